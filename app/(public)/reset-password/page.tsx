@@ -9,7 +9,7 @@ export const metadata = { title: "New password" };
 type Props = { readonly searchParams: Promise<Readonly<Record<string, string | readonly string[]>>> };
 
 /**
- * The page behind the link of an e-mail. Opening it changes nothing, because programs that scan e-mails open links too.
+ * The page behind the link of an email. Opening it changes nothing, because programs that scan emails open links too.
  */
 export default async function ResetPasswordPage({ searchParams }: Props) {
   const { of, until, token } = await searchParams;

@@ -2,7 +2,7 @@ import { UnsubscribeForm } from "@/components/accounts/notifications/unsubscribe
 
 export const metadata = { title: "Unsubscribe", robots: { index: false } };
 
-/** The page behind the link of an e-mail. Visitors needn't be signed in, and opening it changes nothing. */
+/** The page behind the link of an email. Visitors needn't be signed in, and opening it changes nothing. */
 export default async function UnsubscribePage({
   searchParams,
 }: {

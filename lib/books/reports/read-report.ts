@@ -36,7 +36,10 @@ export function readReport(
   return selected(ctx, key, choice, { limit, offset: (page - 1) * limit });
 }
 
-/** All of a report as a spreadsheet. INVALID_INPUT without the account that it is of. For administrators. */
+/**
+ * Exports a whole report as a spreadsheet. For administrators. Throws INVALID_INPUT if the report needs an account and
+ * none is given.
+ */
 export async function exportReport(ctx: Context, key: ReportKey, choice: Choice): Promise<Sheet> {
   if (REPORTS[key].asks === "account and month" && !choice.account)
     throw invalidField("account", "account is required");

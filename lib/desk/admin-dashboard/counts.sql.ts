@@ -88,7 +88,7 @@ export async function countUnowned(tx: Tx): Promise<number> {
 }
 
 /**
- * Counts the e-mails without an owner that went to an address: all, those that nobody has settled, and those of the
+ * Counts the emails without an owner that went to an address: all, those that nobody has settled, and those of the
  * last seven days.
  */
 export async function selectSupportCounts(tx: Tx, address: string) {

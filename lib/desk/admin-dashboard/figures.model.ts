@@ -38,9 +38,9 @@ export type CurrencyFigures = {
 };
 
 export type EmailFigures = {
-  /** Counts the e-mails that agents see. */
+  /** Counts the emails that agents see. */
   readonly byStatus: Readonly<Record<EmailStatus, number>>;
-  /** E-mails of the last seven days: how many arrived, and the outcome of reading them. */
+  /** Emails of the last seven days: how many arrived, and the outcome of reading them. */
   readonly arrived: number;
   readonly withData: number;
   readonly failed: number;
@@ -60,7 +60,7 @@ export type SupplierFigures = {
   readonly top: readonly { readonly id: string; readonly name: string; readonly bookings: number }[];
 };
 
-/** E-mails to the support address that arrived here. */
+/** Emails to the support address that arrived here. */
 export type SupportFigures = {
   readonly address: string;
   readonly total: number;

@@ -70,7 +70,7 @@ function keepMoneyFigures(ctx: Context): Promise<Kept<readonly CurrencyFigures[]
   });
 }
 
-/** Reads figures of all agents' e-mails, and of those without an owner. */
+/** Reads figures of all agents' emails, and of those without an owner. */
 export function readEmailFigures(ctx: Context): Promise<Kept<EmailFigures>> {
   const mondays = weeksUntil(todayOf(ctx));
   return keepFigures(ctx, `admin-dashboard emails ${timeZoneOf(ctx)}`, async (tx) => ({
@@ -89,7 +89,7 @@ export function readSupplierFigures(ctx: Context): Promise<Kept<SupplierFigures>
 }
 
 /**
- * Reads figures of e-mails to the support address; null if none ever arrived here, because they are then read
+ * Reads figures of emails to the support address; null if none ever arrived here, because they are then read
  * elsewhere.
  */
 export async function readSupportFigures(ctx: Context): Promise<Kept<SupportFigures> | null> {

@@ -19,7 +19,7 @@ const ANY_DAY = { dateFrom: undefined, dateTo: undefined };
 
 /**
  * Finds records of the whole platform by a text, in one transaction, for administrators: bookings by the beginning of
- * their number, e-mails also by client, sender and agent. The audit of each agent whose records are shown records the
+ * their number, emails also by client, sender and agent. The audit of each agent whose records are shown records the
  * access.
  */
 export function findAdminRecords(ctx: Context, { search }: AdminRecordsQuery): Promise<AdminRecords> {

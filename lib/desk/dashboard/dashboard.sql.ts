@@ -33,7 +33,7 @@ export type Badges = {
 const IN_INBOX = sql`${emails.status} = 'new' and ${emails.intake} not in ('QUARANTINED', 'SYSTEM')`;
 
 /**
- * Counts the agent's e-mails and bookings in one round trip. `today` decides what is overdue, whether or not the
+ * Counts the agent's emails and bookings in one round trip. `today` decides what is overdue, whether or not the
  * nightly job has run.
  */
 export async function selectCounts(tx: Tx, userId: string, today: CalendarDate): Promise<Counts> {

@@ -70,7 +70,7 @@ function inMajor(totals: CurrencyTotals) {
 }
 
 /**
- * Reads the figures in the frame of every page: new e-mails, overdue bookings, unread notifications, and whether
+ * Reads the figures in the frame of every page: new emails, overdue bookings, unread notifications, and whether
  * forwarding is set up.
  */
 export function readBadges(ctx: Context): Promise<Badges> {

@@ -8,7 +8,7 @@ import type { ApprovedReviews, reviewsApproval } from "./review.model";
 import { selectReviewPlaces } from "./review.sql";
 
 /**
- * Approves the agents' feedback on several e-mails in one transaction. Items whose single approval is refused stay
+ * Approves the agents' feedback on several emails in one transaction. Items whose single approval is refused stay
  * unchanged and are reported.
  */
 export function approveReviews(

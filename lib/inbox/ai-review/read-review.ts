@@ -12,7 +12,7 @@ import type { Review, ReviewDetail } from "./review.model";
 import { selectReview } from "./review.sql";
 
 /**
- * Reads one item with its e-mail; the audit records the administrator's access. Throws NOT_FOUND if there is none, or
+ * Reads one item with its email; the audit records the administrator's access. Throws NOT_FOUND if there is none, or
  * if its agent has withdrawn it.
  */
 export function readReview(ctx: Context, id: string): Promise<ReviewDetail> {
@@ -28,13 +28,13 @@ export function readReview(ctx: Context, id: string): Promise<ReviewDetail> {
   });
 }
 
-/** Returns the e-mail of an item as a document for the viewer's frame. */
+/** Returns the email of an item as a document for the viewer's frame. */
 export async function showReviewBody(ctx: Context, id: string, query: BodyQuery): Promise<MailDocument> {
   const { agent, email } = await opened(ctx, id);
   return showEmailBodyOf(ctx, agent.id, email.id, query);
 }
 
-/** Returns the original message of an item's e-mail. */
+/** Returns the original message of an item's email. */
 export async function readReviewOriginal(ctx: Context, id: string): Promise<Original> {
   const { agent, email } = await opened(ctx, id);
   return readOriginalOf(ctx, agent.id, email.id);

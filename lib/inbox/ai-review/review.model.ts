@@ -12,21 +12,21 @@ import type { Payload } from "@/lib/reader/payload.model";
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
 export type ReviewPriority = (typeof REVIEW_PRIORITIES)[number];
 
-/** An administrator's correction of another booking in the e-mail, with what had been extracted for that booking. */
+/** An administrator's correction of another booking in the email, with what had been extracted for that booking. */
 export type OtherCorrection = {
   readonly position: number;
   readonly parsed: Payload;
   readonly correctedData: Readonly<Record<string, unknown>>;
 };
 
-/** An e-mail that its agent sent for review, for administrators; instants are ISO strings. */
+/** An email that its agent sent for review, for administrators; instants are ISO strings. */
 export type Review = {
   readonly id: string;
   readonly status: ReviewStatus | "withdrawn";
   readonly priority: ReviewPriority;
   readonly agent: { readonly id: string; readonly name: string };
   readonly email: { readonly id: string; readonly subject: string | null; readonly version: number };
-  /** The number of bookings extracted from the e-mail; `position` is the one that this item is about. */
+  /** The number of bookings extracted from the email; `position` is the one that this item is about. */
   readonly bookings: number;
   readonly position: number;
   /** The extracted data as the agent sent it; `feedback` is what the agent says about it. */
@@ -71,18 +71,18 @@ const decided = {
   adminNotes: text(NOTES)
     .nullish()
     .transform((value) => value || null),
-  /** The version of the e-mail that the administrator saw; without it, any version is accepted. */
+  /** The version of the email that the administrator saw; without it, any version is accepted. */
   version: z.int().positive().optional(),
 };
 
-/** Corrections of the e-mail's other bookings, by their position in the e-mail, from 0. */
+/** Corrections of the email's other bookings, by their position in the email, from 0. */
 const others = z
   .record(z.string().regex(/^\d{1,3}$/, "others must be named by the places of bookings"), correctedData)
   .optional();
 
 /**
  * The body of `POST /admin/review/{id}/action`. Without `correctedData`, the agent's own feedback is approved.
- * `others`, our addition to the contract, corrects the e-mail's other bookings.
+ * `others`, our addition to the contract, corrects the email's other bookings.
  */
 export const reviewAction = z.discriminatedUnion(
   "action",
@@ -94,12 +94,12 @@ export const reviewAction = z.discriminatedUnion(
 );
 export type ReviewAction = z.output<typeof reviewAction>;
 
-/** The e-mail before a decision; `version` is the one after it. */
+/** The email before a decision; `version` is the one after it. */
 export type BeforeDecision = Pick<Email, "type" | "adminNotes" | "version"> & {
   readonly items: readonly EmailItem[];
 };
 
-/** Chosen items, each with the version of its e-mail that the administrator saw. */
+/** Chosen items, each with the version of its email that the administrator saw. */
 export const reviewsApproval = z.object({
   of: z
     .array(z.object({ id: z.uuid().toLowerCase(), version: z.int().positive() }))
@@ -156,5 +156,5 @@ export function reviewJson(review: Review) {
   };
 }
 
-/** One item with everything its screen needs: the e-mail, the extracted data and the agent's feedback. */
+/** One item with everything its screen needs: the email, the extracted data and the agent's feedback. */
 export type ReviewDetail = { readonly review: Review; readonly mail: EmailView };

@@ -122,7 +122,7 @@ export async function updateReviewItem(
     .where(and(eq(aiReviewItems.userId, userId), eq(aiReviewItems.id, id)));
 }
 
-/** Reads the owner and the e-mail of each item, grouped by agent. */
+/** Reads the owner and the email of each item, grouped by agent. */
 export async function selectReviewPlaces(tx: Tx, ids: readonly string[]) {
   const { id, userId, emailId } = aiReviewItems;
   const rows = await tx.db
@@ -183,7 +183,7 @@ function toReview({ item, email, agent, bookings }: Row): Review {
     email,
     bookings,
     position: item.position,
-    // Copied from a reading's payload; empty if nothing was extracted from the e-mail.
+    // Copied from a reading's payload; empty if nothing was extracted from the email.
     parsed: item.parsed as Payload,
     feedback: item.feedback,
     correctedData: item.correctedData,

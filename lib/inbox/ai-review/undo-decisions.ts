@@ -10,13 +10,13 @@ import type { BeforeDecision } from "./review.model";
 import { lockDecided, reopenDecided, selectReviewPlaces } from "./review.sql";
 
 /**
- * The outcome of undoing decisions: how many items are pending again, and how many stay decided because their e-mail
+ * The outcome of undoing decisions: how many items are pending again, and how many stay decided because their email
  * has changed since.
  */
 export type UndoneDecisions = { readonly undone: number; readonly kept: number };
 
 /**
- * Undoes decisions: their e-mails are restored and pending again, and the corrections and notifications that they
+ * Undoes decisions: their emails are restored and pending again, and the corrections and notifications that they
  * produced are removed.
  */
 export function undoDecisions(ctx: Context, ids: readonly string[]): Promise<UndoneDecisions> {

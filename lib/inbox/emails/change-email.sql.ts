@@ -26,7 +26,7 @@ export async function updateEmails(
     .where(and(eq(emails.userId, userId), inArray(emails.id, [...ids])));
 }
 
-/** Updates how far the reading of an e-mail has come; a quarantined or system e-mail stays as it is. */
+/** Updates how far the reading of an email has come; a quarantined or system email stays as it is. */
 export async function updateIntake(tx: Tx, userId: string, id: string, intake: Intake): Promise<void> {
   await tx.db
     .update(emails)
@@ -37,7 +37,7 @@ export async function updateIntake(tx: Tx, userId: string, id: string, intake: I
 export type EmailOfBooking = { readonly id: string; readonly bookingId: string };
 
 /**
- * Discards the e-mails with the numbers of these bookings (at most 10 of each). Each e-mail keeps its previous status
+ * Discards the emails with the numbers of these bookings (at most 10 of each). Each email keeps its previous status
  * and the booking it was discarded with.
  */
 export async function rejectEmailsOfBookings(
@@ -59,7 +59,7 @@ export async function rejectEmailsOfBookings(
   return [...rows];
 }
 
-/** Restores the status of the e-mails that were discarded with these bookings. */
+/** Restores the status of the emails that were discarded with these bookings. */
 export async function restoreEmailsOfBookings(
   tx: Tx,
   userId: string,
@@ -77,7 +77,7 @@ export async function restoreEmailsOfBookings(
   return [...rows];
 }
 
-/** Changes the trust mark `from` of a sender's e-mails to `to`. */
+/** Changes the trust mark `from` of a sender's emails to `to`. */
 export async function updateSenderTrust(
   tx: Tx,
   userId: string,

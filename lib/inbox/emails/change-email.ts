@@ -17,7 +17,7 @@ import type { EmailSummary } from "./email.model";
 import type { LockedEmail } from "./reading/lock-reading";
 
 type Told = {
-  /** The action in the form noun.verb, for the audit; null if the system merely reads the e-mail. */
+  /** The action in the form noun.verb, for the audit; null if the system merely reads the email. */
   readonly action: string | null;
   /** Further facts for the audit. */
   readonly facts?: Change["after"];
@@ -26,14 +26,14 @@ type Told = {
 };
 
 /**
- * Changes a locked e-mail and records the change in the same transaction. All changes go through here: one that doesn't
- * increase the version is lost on screens that have already loaded the e-mail.
+ * Changes a locked email and records the change in the same transaction. All changes go through here: one that doesn't
+ * increase the version is lost on screens that have already loaded the email.
  */
 export function changeEmail(tx: Tx, email: LockedEmail, change: EmailChange, told: Told): Promise<void> {
   return changeEmails(tx, [email], change, told);
 }
 
-/** Changes several locked e-mails; each gets a new version and its own audit and activity records. */
+/** Changes several locked emails; each gets a new version and its own audit and activity records. */
 export async function changeEmails(
   tx: Tx,
   emails: readonly LockedEmail[],
@@ -65,13 +65,13 @@ function auditFacts(
   };
 }
 
-/** Marks an e-mail as being read. Its version stays, because `intake` alone shows the progress. */
+/** Marks an email as being read. Its version stays, because `intake` alone shows the progress. */
 export function markParsing(tx: Tx, emailId: string): Promise<void> {
   return updateIntake(tx, ownerOf(tx), emailId, "PARSING");
 }
 
 /**
- * Discards the e-mails of bookings that are archived (at most 10 of each), or restores those that were discarded with
+ * Discards the emails of bookings that are archived (at most 10 of each), or restores those that were discarded with
  * them. Returns how many.
  */
 export async function changeEmailsOfBookings(
@@ -90,7 +90,7 @@ export async function changeEmailsOfBookings(
 }
 
 /**
- * Sets the trust mark on all e-mails of a sender that have the opposite one. The caller records the decision in the
+ * Sets the trust mark on all emails of a sender that have the opposite one. The caller records the decision in the
  * audit.
  */
 export function changeSenderTrust(

@@ -16,13 +16,13 @@ export const STATUSES = [
 ] as const satisfies readonly EmailStatus[];
 
 /**
- * Matches the e-mails that appear on the tabs. It repeats the condition of the partial indexes literally: with
+ * Matches the emails that appear on the tabs. It repeats the condition of the partial indexes literally: with
  * parameters, the planner couldn't tell that they cover it.
  */
 export const LISTED: SQL = sql`${emails.intake} not in ('QUARANTINED', 'SYSTEM')`;
 
 /**
- * Matches the agent's e-mails that a filter finds. Texts are searched with `strpos`, which takes every character
+ * Matches the agent's emails that a filter finds. Texts are searched with `strpos`, which takes every character
  * literally and costs a fifth of LIKE. Row-level security keeps both from using an index, so either scans the tab's
  * entries in the covering index.
  */
@@ -75,7 +75,7 @@ function hasClient(typed: string): SQL | undefined {
 }
 
 /**
- * Matches e-mails with this number on any of their bookings. The two tables are searched separately by their indexes,
+ * Matches emails with this number on any of their bookings. The two tables are searched separately by their indexes,
  * which a condition with OR wouldn't use.
  */
 function numbered(tx: Tx, userId: string, confirmationNumber: string): SQL {

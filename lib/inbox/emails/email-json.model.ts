@@ -1,7 +1,7 @@
 import type { Email, EmailSummary } from "./email.model";
 
 /**
- * Returns an e-mail in the format of the REST contract. `html` is already sanitised. The first reading supplies type
+ * Returns an email in the format of the REST contract. `html` is already sanitised. The first reading supplies type
  * and number.
  */
 export function emailJson(email: Email, html: string | null) {
@@ -34,7 +34,7 @@ export function emailJson(email: Email, html: string | null) {
   };
 }
 
-/** Returns an e-mail without its contents in the format of the REST contract. */
+/** Returns an email without its contents in the format of the REST contract. */
 export function emailSummaryJson(email: EmailSummary) {
   return { ...namesJson(email), numOfAttachments: email.attachmentCount };
 }

@@ -14,7 +14,7 @@ const NEWEST_FIRST = [desc(emails.createdAt), desc(emails.id)];
 type Place = { readonly limit: number; readonly after?: string | undefined };
 
 /**
- * Reads e-mails of a filter, newest first, starting after the row that `after` names. It selects the ids from the
+ * Reads emails of a filter, newest first, starting after the row that `after` names. It selects the ids from the
  * covering index first, and then their rows.
  */
 export async function selectEmails(
@@ -32,7 +32,7 @@ export async function selectEmails(
   return rows.map(toSummary);
 }
 
-/** Counts the e-mails of a filter exactly. */
+/** Counts the emails of a filter exactly. */
 export async function countEmails(tx: Tx, userId: string, filter: EmailFilter): Promise<number> {
   const [row] = await tx.db
     .select({ count: count() })
@@ -42,7 +42,7 @@ export async function countEmails(tx: Tx, userId: string, filter: EmailFilter): 
 }
 
 /**
- * Locks up to `limit` e-mails of a filter and returns their ids. All code locks e-mails in the order of their ids,
+ * Locks up to `limit` emails of a filter and returns their ids. All code locks emails in the order of their ids,
  * which avoids deadlocks.
  */
 export async function lockMatching(
@@ -61,7 +61,7 @@ export async function lockMatching(
   return rows.map(({ id }) => id);
 }
 
-/** Counts the e-mails of each status, up to `COUNTED_TO`, because a tab shows no higher number. */
+/** Counts the emails of each status, up to `COUNTED_TO`, because a tab shows no higher number. */
 export async function countEmailsByStatus(tx: Tx, userId: string): Promise<Record<EmailStatus, number>> {
   const counts = STATUSES.map(async (status) => {
     const some = tx.db

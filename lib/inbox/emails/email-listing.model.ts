@@ -4,7 +4,7 @@ import { pageQuery, searchText } from "@/lib/platform/base/paging";
 import { EMAIL_TYPES } from "@/lib/reader/payload.model";
 import { EMAIL_STATUSES, type EmailStatus, type EmailSummary } from "./email.model";
 
-/** The number of e-mails that a list shows at first, and then adds each time. */
+/** The number of emails that a list shows at first, and then adds each time. */
 export const STRETCH = 50;
 
 const filter = text(200)
@@ -34,7 +34,7 @@ export const inboxQuery = z.object({
 });
 export type InboxQuery = z.output<typeof inboxQuery>;
 
-/** The filter of a list of e-mails; an absent field doesn't filter. */
+/** The filter of a list of emails; an absent field doesn't filter. */
 export type EmailFilter = Partial<Omit<InboxQuery, "page" | "limit">>;
 
 const CURSOR = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -59,10 +59,10 @@ export const emailListQuery = z
   .refine(({ tab, search }) => tab ?? search, { path: ["tab"], error: "tab is required without a search" });
 export type EmailListQuery = z.output<typeof emailListQuery>;
 
-/** The number of e-mails on each tab, counted up to `COUNTED_TO`. */
+/** The number of emails on each tab, counted up to `COUNTED_TO`. */
 export type TabCounts = Readonly<Record<EmailStatus, number>>;
 
-/** A stretch of a list of e-mails, newest first. */
+/** A stretch of a list of emails, newest first. */
 export type EmailStretch = {
   readonly rows: readonly EmailSummary[];
   readonly hasMore: boolean;

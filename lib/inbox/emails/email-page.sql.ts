@@ -14,17 +14,17 @@ const DAY = 86_400;
 
 type Place = { readonly limit: number; readonly offset: number };
 type Page = { readonly ids: readonly string[]; readonly count: number };
-/** A UTC day, given as its first second, and the number of its e-mails that a filter finds. */
+/** A UTC day, given as its first second, and the number of its emails that a filter finds. */
 type Day = { readonly start: number; readonly count: number };
 
-/** Returns the ids of one page, newest first, and the exact number of e-mails that the filter finds. */
+/** Returns the ids of one page, newest first, and the exact number of emails that the filter finds. */
 export async function selectPage(tx: Tx, userId: string, filter: EmailFilter, place: Place): Promise<Page> {
   return readsTexts(filter)
     ? selectPageByDays(tx, userId, filter, place)
     : selectPageByOffset(tx, userId, filter, place);
 }
 
-/** Reads the e-mails with these ids with their texts (each cut at 200,000 characters) and readings, newest first. */
+/** Reads the emails with these ids with their texts (each cut at 200,000 characters) and readings, newest first. */
 export async function selectEmailsInFull(tx: Tx, userId: string, ids: readonly string[]): Promise<Email[]> {
   if (ids.length === 0) return [];
   const [rows, items] = await Promise.all([
@@ -68,8 +68,8 @@ async function selectPageByOffset(tx: Tx, userId: string, filter: EmailFilter, p
 }
 
 /**
- * Selects a page by counting the filter's e-mails per day and then reading only the days that the page touches, so that
- * texts are read once. A page costs the same wherever it lies, and whether the filter finds all e-mails or none.
+ * Selects a page by counting the filter's emails per day and then reading only the days that the page touches, so that
+ * texts are read once. A page costs the same wherever it lies, and whether the filter finds all emails or none.
  */
 async function selectPageByDays(tx: Tx, userId: string, filter: EmailFilter, place: Place): Promise<Page> {
   const days = await countByDay(tx, userId, filter);
@@ -86,7 +86,7 @@ async function selectPageByDays(tx: Tx, userId: string, filter: EmailFilter, pla
   return { ids: [...rows].map(({ id }) => id), count };
 }
 
-/** Counts the e-mails per day, the newest day first; days without an e-mail are left out. */
+/** Counts the emails per day, the newest day first; days without an email are left out. */
 async function countByDay(tx: Tx, userId: string, filter: EmailFilter): Promise<Day[]> {
   const day = sql`date_bin('1 day', ${emails.createdAt}, timestamptz 'epoch')`;
   const days = await tx.db
@@ -97,7 +97,7 @@ async function countByDay(tx: Tx, userId: string, filter: EmailFilter): Promise<
   return days.sort((one, other) => other.start - one.start);
 }
 
-/** Returns the days that contain the page, and the number of e-mails on the days after them. */
+/** Returns the days that contain the page, and the number of emails on the days after them. */
 function daysOfPage(days: readonly Day[], { limit, offset }: Place) {
   const starts: number[] = [];
   let before = 0;

@@ -1,6 +1,6 @@
 import type { EmailSummary } from "./email.model";
 
-/** The number up to which the e-mails of a tab are counted. */
+/** The number up to which the emails of a tab are counted. */
 export const COUNTED_TO = 1_000;
 
 /** Returns the cursor of a row in the list, newest first; `emailListQuery.after` parses it. */

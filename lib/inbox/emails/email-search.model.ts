@@ -27,7 +27,7 @@ export type EmailSearch = {
   readonly searchBooking: string;
 };
 
-/** Returns the search texts of an e-mail. `words` are the numbers, clients and suppliers of all its bookings. */
+/** Returns the search texts of an email. `words` are the numbers, clients and suppliers of all its bookings. */
 export function searchOf(
   { subject, fromName, fromAddress }: Named,
   clientName: string | null = null,

@@ -5,7 +5,7 @@ import type { Email, EmailItem } from "./email.model";
 import type { Cancellation, CommissionChoice } from "./reading/commission-terms.model";
 import type { Difference } from "./reading/proposal.model";
 
-/** The parts of an e-mail that can be shown. */
+/** The parts of an email that can be shown. */
 export const BODY_KINDS = ["html", "text", "attachments"] as const;
 export type BodyKind = (typeof BODY_KINDS)[number];
 
@@ -22,14 +22,14 @@ export type KnownBooking = {
   readonly receivedMinor: number;
   /** The amounts that its commission may become; if there are any, one has to be chosen. */
   readonly choices: readonly CommissionChoice[];
-  /** The remainder of the booking's money once this e-mail has cancelled it. */
+  /** The remainder of the booking's money once this email has cancelled it. */
   readonly cancellation: Cancellation | null;
 };
 
 /** A reading with the outcome that converting it would have now. */
 export type EmailItemView = EmailItem & { readonly known: KnownBooking | null };
 
-/** Returns the name of one of an e-mail's readings. */
+/** Returns the name of one of an email's readings. */
 export function itemName(item: Pick<EmailItem, "confirmationNumber" | "position">): string {
   return item.confirmationNumber ?? `Booking ${item.position + 1}`;
 }
@@ -52,7 +52,7 @@ export type StatementView = Omit<CommissionStatement, "entries"> & {
   readonly entries: readonly (CommissionEntry & { readonly bookingId: string | null })[];
 };
 
-/** An e-mail as the Emails page holds it; its body is a separate document. */
+/** An email as the Emails page holds it; its body is a separate document. */
 export type EmailView = Omit<
   Email,
   "html" | "text" | "attachmentsText" | "documents" | "items" | "commissionReport"
@@ -73,7 +73,7 @@ export type BodyQuery = z.output<typeof bodyQuery>;
  * Attachment text is shown instead of the body only if it is longer than this many characters and longer than the body.
  */
 const RICH_ATTACHMENT = 1_000;
-/** The minimum length, in characters, of attachment text for an e-mail without a body. */
+/** The minimum length, in characters, of attachment text for an email without a body. */
 const LONE_ATTACHMENT = 100;
 /** If the plain text is longer than the HTML part by this factor, the HTML is only a stub. */
 const STUB_FACTOR = 2;

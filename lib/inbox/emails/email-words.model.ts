@@ -24,7 +24,7 @@ export const REVIEW_LABELS: Readonly<Record<ReviewStatus, string>> = {
   rejected: "Rejected",
 };
 
-/** Returns the tab that shows an e-mail of this status. */
+/** Returns the tab that shows an email of this status. */
 export function tabOf(status: string): EmailTab {
   const tabs = Object.keys(EMAIL_TABS) as EmailTab[];
   return tabs.find((tab) => EMAIL_TABS[tab] === status) ?? "new";
@@ -33,12 +33,12 @@ export function tabOf(status: string): EmailTab {
 /** The text shown for a missing sender. */
 export const UNKNOWN_SENDER = "Unknown Sender";
 
-/** Returns the sender of an e-mail as lists and the viewer show it. */
+/** Returns the sender of an email as lists and the viewer show it. */
 export function senderOf(email: Pick<EmailSummary, "fromName" | "fromAddress">): string {
   return email.fromName || email.fromAddress || UNKNOWN_SENDER;
 }
 
-/** Tells whether an e-mail is waiting to be read or is being read. */
+/** Tells whether an email is waiting to be read or is being read. */
 export function isBeingRead(email: Pick<EmailSummary, "intake">): boolean {
   return email.intake === "RECEIVED" || email.intake === "PARSING";
 }

@@ -44,13 +44,13 @@ export const EMAIL_TABS = {
 } as const satisfies Record<string, EmailStatus>;
 export type EmailTab = keyof typeof EMAIL_TABS;
 
-/** An e-mail as a list shows it. Instants are ISO strings. */
+/** An email as a list shows it. Instants are ISO strings. */
 export type EmailSummary = {
   readonly id: string;
   readonly subject: string | null;
   readonly fromName: string | null;
   readonly fromAddress: string | null;
-  /** The sender of the e-mail that was forwarded, once it has been read. */
+  /** The sender of the email that was forwarded, once it has been read. */
   readonly originAddress: string | null;
   readonly createdAt: string;
   readonly sentAt: string | null;
@@ -66,20 +66,20 @@ export type EmailSummary = {
   readonly snippet: string | null;
   readonly attachmentCount: number;
   readonly hasData: boolean;
-  /** Increases with each change of the e-mail; starting to read it doesn't count. */
+  /** Increases with each change of the email; starting to read it doesn't count. */
   readonly version: number;
   readonly isComplete: boolean;
-  /** The day on which the agent is reminded of the e-mail, YYYY-MM-DD; null if there is none. */
+  /** The day on which the agent is reminded of the email, YYYY-MM-DD; null if there is none. */
   readonly remindOn: string | null;
 };
 
-/** Returns the review status: "under_admin_review" if and only if the e-mail waits for an administrator. */
+/** Returns the review status: "under_admin_review" if and only if the email waits for an administrator. */
 export function reviewStatusOf(status: EmailStatus, kept: ReviewStatus): ReviewStatus {
   if (status === "pending_review") return "under_admin_review";
   return kept === "under_admin_review" ? "pending_agent_review" : kept;
 }
 
-/** One booking extracted from an e-mail. */
+/** One booking extracted from an email. */
 export type EmailItem = {
   readonly id: string;
   readonly position: number;
@@ -106,7 +106,7 @@ export type ConvertUndo = {
   readonly after?: Kept;
 };
 
-/** An e-mail with everything that a person looks at. */
+/** An email with everything that a person looks at. */
 export type Email = EmailSummary & {
   readonly items: readonly EmailItem[];
   readonly html: string | null;

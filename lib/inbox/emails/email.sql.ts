@@ -14,7 +14,7 @@ import {
   reviewStatusOf,
 } from "./email.model";
 
-/** Reads an e-mail with its readings and texts; `id` may be the e-mail's or that of one of its readings. */
+/** Reads an email with its readings and texts; `id` may be the email's or that of one of its readings. */
 export async function selectEmail(tx: Tx, userId: string, id: string): Promise<Email | undefined> {
   const [row] = await tx.db
     .select({ email: emails, content: CONTENT })
@@ -29,7 +29,7 @@ export async function selectEmail(tx: Tx, userId: string, id: string): Promise<E
   return { ...toSummary(row.email), ...toContent(row.content), items };
 }
 
-/** Locks an e-mail until the transaction ends; `id` may be the e-mail's or that of one of its readings. */
+/** Locks an email until the transaction ends; `id` may be the email's or that of one of its readings. */
 export async function lockEmail(tx: Tx, userId: string, id: string) {
   const [row] = await tx.db
     .select()
@@ -40,7 +40,7 @@ export async function lockEmail(tx: Tx, userId: string, id: string) {
 }
 
 /**
- * Locks e-mails in the order of their ids, which avoids deadlocks. An id may be an e-mail's or that of one of its
+ * Locks emails in the order of their ids, which avoids deadlocks. An id may be an email's or that of one of its
  * readings. Returns undefined if any is neither.
  */
 export async function lockEmails(tx: Tx, userId: string, ids: readonly string[]) {
@@ -93,7 +93,7 @@ export async function updateItem(
     .where(and(eq(emailItems.userId, userId), eq(emailItems.id, id)));
 }
 
-/** Restores the stored readings of e-mails, and deletes readings that they didn't have. */
+/** Restores the stored readings of emails, and deletes readings that they didn't have. */
 export async function restoreItems(
   tx: Tx,
   userId: string,
@@ -132,7 +132,7 @@ function named(tx: Tx, userId: string, id: string): SQL | undefined {
   return or(eq(emails.id, id), inArray(emails.id, ofItem));
 }
 
-/** The columns of an e-mail's content, without its original message. */
+/** The columns of an email's content, without its original message. */
 export const CONTENT = {
   html: emailContents.html,
   text: emailContents.text,
@@ -193,7 +193,7 @@ export function toItem(row: typeof emailItems.$inferSelect): EmailItem {
     confirmationNumber: row.confirmationNumber,
     payload,
     findings,
-    // Computed by the current rule, whenever the e-mail was read.
+    // Computed by the current rule, whenever the email was read.
     missing: missingFields(payload, findings),
     proposal: row.proposal,
     targetBookingId: row.targetBookingId,

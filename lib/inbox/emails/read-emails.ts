@@ -8,7 +8,7 @@ import { countEmails, countEmailsByStatus, selectEmails } from "./email-list.sql
 import { type EmailListQuery, type EmailStretch, STRETCH } from "./email-listing.model";
 
 /**
- * Reads one e-mail of the agent with its texts and readings; `id` may be the e-mail's or a reading's. Throws NOT_FOUND
+ * Reads one email of the agent with its texts and readings; `id` may be the email's or a reading's. Throws NOT_FOUND
  * for unknown ones and those of other agents.
  */
 export function readEmail(ctx: Context, id: string): Promise<Email> {
@@ -19,7 +19,7 @@ export function readEmail(ctx: Context, id: string): Promise<Email> {
   });
 }
 
-/** Finds the agent's e-mails with these ids, as lists show them. */
+/** Finds the agent's emails with these ids, as lists show them. */
 export async function findEmailsByIds(
   tx: Tx,
   ids: readonly string[],
@@ -29,7 +29,7 @@ export async function findEmailsByIds(
 }
 
 /**
- * Lists the next e-mails of a tab, newest first, fifty by default; also whether there are more, and how many each tab
+ * Lists the next emails of a tab, newest first, fifty by default; also whether there are more, and how many each tab
  * holds.
  */
 export function listEmails(
@@ -47,7 +47,7 @@ export function listEmails(
   });
 }
 
-/** Counts the e-mails with status "new". */
+/** Counts the emails with status "new". */
 export function countInbox(ctx: Context): Promise<number> {
   return inReadTransaction(ctx, (tx) => countEmails(tx, ownerOf(tx), { status: "new" }));
 }

@@ -18,7 +18,7 @@ import { marksOf } from "./reading/highlight.model";
 import { bodiesOfEmail } from "./view-email";
 
 /**
- * Returns the document for the viewer's frame: the e-mail's body (by default its richest part), sanitised, with the
+ * Returns the document for the viewer's frame: the email's body (by default its richest part), sanitised, with the
  * extracted values highlighted. Images from other servers are included only on request.
  */
 export function showEmailBody(ctx: Context, id: string, query: BodyQuery): Promise<MailDocument> {
@@ -28,7 +28,7 @@ export function showEmailBody(ctx: Context, id: string, query: BodyQuery): Promi
   );
 }
 
-/** Returns the same document for an e-mail of any agent, for administrators. */
+/** Returns the same document for an email of any agent, for administrators. */
 export function showEmailBodyOf(
   ctx: Context,
   userId: string,
@@ -77,7 +77,7 @@ function attachmentsHtml(email: Email): string {
 
 const PICTURE = /^image\/(png|jpe?g|gif|webp|bmp|avif)$/;
 
-/** Returns the images enclosed in an e-mail, by Content-ID, as data URLs; none if its original isn't available. */
+/** Returns the images enclosed in an email, by Content-ID, as data URLs; none if its original isn't available. */
 async function picturesOf(original: StoredOriginal): Promise<Record<string, string>> {
   const raw = await originalBytes(original).catch((error: unknown) => {
     log().warn(traceOf(error), "no pictures for a mail");

@@ -14,7 +14,7 @@ const KEPT_TEXT = 200_000;
 
 type EmailJson = ReturnType<typeof emailJson>;
 
-/** Reads one e-mail as an item of the REST contract: the HTML is sanitised, texts are cut at 200,000 characters. */
+/** Reads one email as an item of the REST contract: the HTML is sanitised, texts are cut at 200,000 characters. */
 export async function readEmailJson(ctx: Context, id: string): Promise<EmailJson> {
   return contractItem(await readEmail(ctx, id));
 }
@@ -33,7 +33,7 @@ export async function listInbox(
   const data: EmailJson[] = [];
   for (const email of rows) {
     data.push(contractItem(email));
-    // Yields, so that a page of large e-mails doesn't block other requests.
+    // Yields, so that a page of large emails doesn't block other requests.
     await nextTurn();
   }
   return { data, count };

@@ -19,7 +19,7 @@ import { type Target, targetOf } from "./reading/find-target";
 
 const SHOWN_ENTRIES = 300;
 
-/** Reads one e-mail for the Emails page; `id` may be the e-mail's or a reading's. */
+/** Reads one email for the Emails page; `id` may be the email's or a reading's. */
 export function viewEmail(ctx: Context, id: string): Promise<EmailView> {
   return inReadTransaction(ctx, async (tx) => {
     const email = await readEmail(tx, id);
@@ -58,7 +58,7 @@ function statementOf(report: Email["commissionReport"]): CommissionStatement | n
   return statement && { ...statement, entries: statement.entries.slice(0, SHOWN_ENTRIES) };
 }
 
-/** Returns the parts of an e-mail that can be shown, and the one to show first. */
+/** Returns the parts of an email that can be shown, and the one to show first. */
 export function bodiesOfEmail(email: Email): Bodies {
   const lengths = {
     html: email.html ? htmlToText(email.html).length : 0,

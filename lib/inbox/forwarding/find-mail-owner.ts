@@ -5,7 +5,7 @@ import { selectForwarders, selectOwnersByToken } from "./forwarding.sql";
 import { type MailAddresses, type MailOwner, ownerAmong, type SentBy, tokenOf } from "./mail-owner.model";
 
 /**
- * Determines the owner of an e-mail. For the system, because it searches across agents. A token at a domain other than
+ * Determines the owner of an email. For the system, because it searches across agents. A token at a domain other than
  * ours isn't a private address.
  */
 export async function findMailOwner(tx: Tx, { recipients, ...sentBy }: MailAddresses): Promise<MailOwner> {
@@ -20,7 +20,7 @@ export async function findMailOwner(tx: Tx, { recipients, ...sentBy }: MailAddre
 }
 
 /**
- * Determines the owners of e-mails that went to no private address, once more is known about their senders; in the
+ * Determines the owners of emails that went to no private address, once more is known about their senders; in the
  * given order.
  */
 export async function findWaitingOwners(tx: Tx, mails: readonly SentBy[]): Promise<MailOwner[]> {

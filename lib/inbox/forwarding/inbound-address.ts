@@ -15,7 +15,7 @@ import {
 } from "./forwarding.sql";
 import type { InboundAddresses } from "./inbound-address.model";
 
-/** Returns the agent's private address for booking e-mails. Throws NOT_FOUND before one was created. */
+/** Returns the agent's private address for booking emails. Throws NOT_FOUND before one was created. */
 export function readInboundAddress(ctx: Context): Promise<string> {
   return inReadTransaction(ctx, async (tx) => {
     const token = await selectInboundToken(tx, ownerOf(tx));
@@ -50,7 +50,7 @@ function addressOf(token: string): string {
 }
 
 /**
- * Gives the agent a new private address; e-mails to the old one no longer reach them. Returns the retired token, null
+ * Gives the agent a new private address; emails to the old one no longer reach them. Returns the retired token, null
  * if there was none.
  */
 export function rotateInboundAddress(ctx: Context): Promise<string | null> {

@@ -1,4 +1,4 @@
-/** The lower-case addresses from which an e-mail came, in the order in which they are checked. */
+/** The lower-case addresses from which an email came, in the order in which they are checked. */
 export type SentBy = {
   /** The authors, from the header From. */
   readonly senders: readonly string[];
@@ -6,10 +6,10 @@ export type SentBy = {
   readonly forwarders: readonly string[];
 };
 
-/** All addresses of an e-mail; `recipients` holds those of the envelope first, then those of the headers. */
+/** All addresses of an email; `recipients` holds those of the envelope first, then those of the headers. */
 export type MailAddresses = SentBy & { readonly recipients: readonly string[] };
 
-/** The agents to whom the addresses of one e-mail belong. */
+/** The agents to whom the addresses of one email belong. */
 export type KnownAddresses = {
   readonly byToken: ReadonlyMap<string, string>;
   readonly forwarding: readonly {
@@ -19,7 +19,7 @@ export type KnownAddresses = {
   }[];
 };
 
-/** The owner of an e-mail. `quarantined`: an agent has added the sender but not verified it. */
+/** The owner of an email. `quarantined`: an agent has added the sender but not verified it. */
 export type MailOwner =
   | { readonly kind: "owned"; readonly userId: string; readonly senderVerified: boolean }
   | { readonly kind: "quarantined"; readonly userId: string }
@@ -29,7 +29,7 @@ const NOBODYS = "Neither the recipient nor the sender belongs to an agent.";
 const SEVERAL = "The sender's addresses belong to more than one agent.";
 
 /**
- * Determines the owner of an e-mail. The first recipient that is a private address decides; else the verified
+ * Determines the owner of an email. The first recipient that is a private address decides; else the verified
  * forwarding address from which it came, else the one agent who has that address pending. If two agents qualify at the
  * same step, nobody owns it.
  */

@@ -6,7 +6,7 @@ import { outstandingMinor } from "./booking-status.model";
 import { type BookingRow, bookingRow } from "./list/booking-row.model";
 import { type Payment, type PaymentJson, paymentJson } from "./payments/payment.model";
 
-/** An e-mail about a booking. */
+/** An email about a booking. */
 export type LinkedEmail = {
   readonly id: string;
   readonly subject: string | null;

@@ -11,7 +11,7 @@ const ENTRIES = 100;
 /** A tolerance for clocks of different machines; larger than any real difference. */
 const CLOCKS_APART_MS = 86_400_000;
 
-/** Tells whether an e-mail cancelled a booking that expected commission until then. */
+/** Tells whether an email cancelled a booking that expected commission until then. */
 export async function isCancelledByMail(tx: Tx, userId: string, bookingId: string): Promise<boolean> {
   const [row] = await tx.db
     .select({ id: emailItems.id })
@@ -28,7 +28,7 @@ export async function isCancelledByMail(tx: Tx, userId: string, bookingId: strin
   return row !== undefined;
 }
 
-/** Reads the e-mails that created or changed a booking, or that contain its confirmation number, the newest first. */
+/** Reads the emails that created or changed a booking, or that contain its confirmation number, the newest first. */
 export async function selectLinkedEmails(tx: Tx, userId: string, booking: Booking): Promise<LinkedEmail[]> {
   const read = tx.db
     .select({ id: emailItems.emailId })

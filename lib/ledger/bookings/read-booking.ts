@@ -20,7 +20,7 @@ export function readBooking(ctx: Context, id: string): Promise<Booking> {
   });
 }
 
-/** Reads a booking with its payments, e-mails and history. Throws NOT_FOUND like `readBooking`. */
+/** Reads a booking with its payments, emails and history. Throws NOT_FOUND like `readBooking`. */
 export function readBookingDetails(ctx: Context | Tx, id: string): Promise<BookingDetails> {
   return inReadTransaction(ctx, async (tx) => {
     const owner = ownerOf(tx);

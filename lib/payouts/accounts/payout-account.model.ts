@@ -9,7 +9,7 @@ import { ACCOUNT_HOLDERS, ACCOUNT_USES, type AccountKind } from "../bank-files/t
 
 /**
  * The time during which nothing is paid to a new account, so that an agent whose account was taken over can read the
- * warning e-mail in time.
+ * warning email in time.
  */
 const WAIT_MS = 2 * 24 * 3_600_000;
 

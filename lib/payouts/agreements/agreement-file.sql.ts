@@ -4,7 +4,7 @@ import { arrayText } from "@/db/arrays";
 import { payoutAgreements, suppliers, users } from "@/db/schema";
 import type { Tx } from "@/lib/platform/context/transaction";
 
-/** Reads agents by their e-mail addresses in lower case. */
+/** Reads agents by their email addresses in lower case. */
 export async function selectAgentsByEmail(tx: Tx, emails: readonly string[]): Promise<Map<string, string>> {
   const rows = await tx.db.execute<{ id: string; email: string }>(
     sql`select id, lower(email) as email from ${users} where lower(email) = any (${arrayText(emails)}::text[])`,

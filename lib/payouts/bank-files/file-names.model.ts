@@ -3,8 +3,10 @@ import { referenceOf } from "./transfer.model";
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 /**
- * By what a bank knows files of one run apart from those of others, and from what is left of it once `paidCount` payouts are paid. Before
- * that all are one to the bank, which takes only the first: nobody is paid twice by a file that was taken again.
+ * Returns the identifiers by which a bank distinguishes the files of a run from those of other runs, and a file of the
+ * remaining payouts, once `paidCount` of them are paid, from the first one. Until a payout is paid, all files of the
+ * run have the same identifiers, so that the bank accepts only the first and nobody is paid twice if a file is
+ * downloaded again.
  */
 export function fileNames({ id, runNo }: { readonly id: string; readonly runNo: number }, paidCount: number) {
   const isFirst = paidCount === 0;

@@ -4,7 +4,11 @@ import { blank, digits, inBlocks, record, words } from "./nacha-fields.model";
 import type { NachaPayer } from "./payer.model";
 import { refuseTransfers, type Transfer, type UsAccount } from "./transfer.model";
 
-/** `madeAt` and, of those of one day, `modifier` (a letter or figure) tell one file of the payer's from the next; `about` is what companies read beside the money, `day` when it should be there. */
+/**
+ * The contents of an ACH file. `madeAt` and, for files of the same day, `modifier` (a letter or digit) distinguish it
+ * from the payer's other files; `about` is the text that companies see with the payment, and `day` is when the money
+ * should arrive.
+ */
 export type NachaFile = {
   readonly payer: NachaPayer;
   readonly transfers: readonly Transfer<UsAccount>[];

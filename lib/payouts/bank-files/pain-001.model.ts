@@ -9,7 +9,10 @@ const SCHEMA = "urn:iso:std:iso:20022:tech:xsd:pain.001.001.09";
 /** The largest amount of one SEPA credit transfer, EUR 999,999,999.99, in cents. */
 const MOST = 99_999_999_999;
 
-/** `messageId`, of 35 signs at most, names the message, so that a bank takes it once; `about` is what who is paid reads, `day` when the account is charged. */
+/**
+ * The contents of a SEPA file. `messageId`, of at most 35 characters, identifies the message, so that a bank accepts it
+ * only once; `about` is the text that recipients see, and `day` is when the account is debited.
+ */
 export type SepaFile = {
   readonly messageId: string;
   readonly payer: SepaPayer;

@@ -32,9 +32,10 @@ export type BankFile =
   | { readonly kind: "table"; readonly name: string; readonly rows: readonly (readonly string[])[] };
 
 /**
- * The file by which the bank pays what of an approved run is still open; whoever takes it is written down. It is the same each
- * time for the same day and payouts; of what is left once some are paid the bank is told that it is another one. CONFLICT where
- * agents are left out beyond those that the administrator knows of.
+ * Returns the file with which the bank pays the open payouts of an approved run; the audit records the access. The same
+ * day and payouts always give the same file. Once some payouts are paid, the file of the remaining ones has other
+ * identifiers, so that the bank takes it for another file. Throws CONFLICT if more agents are left out than the
+ * administrator knows of.
  */
 export function bankFile(ctx: Context, id: string, query: BankFileQuery): Promise<BankFile> {
   adminOnly(ctx);

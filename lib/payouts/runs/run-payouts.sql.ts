@@ -79,7 +79,7 @@ export async function selectOpenPayouts(tx: Tx, runId: string, enteredBy: Date):
     .orderBy(payouts.userId);
 }
 
-/** How many of a run's payouts were said to be paid by now, and when the last of them was. */
+/** Returns how many of a run's payouts are marked as paid so far, and when the last of them was. */
 export async function selectPaidSoFar(
   tx: Tx,
   runId: string,

@@ -9,8 +9,8 @@ import type { JobData } from "@/lib/platform/jobs/job.model";
 import { selectTold } from "./run-payouts.sql";
 
 /**
- * Notifies each agent whom a run has paid, once: in the product, by e-mail if they want that, and by their webhooks
- * (`payout.paid`); or, for a payout that came back, its agent in the product and by e-mail. Every notification links to
+ * Notifies each agent whom a run has paid, once: in the product, by email if they want that, and by their webhooks
+ * (`payout.paid`); or, for a payout that came back, its agent in the product and by email. Every notification links to
  * the statement.
  */
 export async function tellPayouts(ctx: Context, job: JobData["tell-payouts"]): Promise<void> {

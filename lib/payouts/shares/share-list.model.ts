@@ -23,7 +23,7 @@ export const SHARE_STATE_WORDS: Readonly<Record<ShareState, string>> = {
   PAID: "paid",
 };
 
-/** Why a share is held that nobody holds by hand. */
+/** The reason shown for a held share that no administrator is holding. */
 export const UNTIL_TRAVEL_ENDS = "until the travel has ended";
 
 /** Formats hundredths of a percent, as "60%" or "60% of USD 100.00". */

@@ -8,7 +8,7 @@ import type { LineQuestion } from "../questions/question.model";
 export const PAYOUT_STATES = ["DRAFT", "APPROVED", "PAID", "CAME_BACK"] as const;
 export type PayoutState = (typeof PAYOUT_STATES)[number];
 
-/** What one run pays one agent; instants are ISO strings. */
+/** The payment of one agent by one run; instants are ISO strings. */
 export type Payout = {
   readonly id: string;
   readonly userId: string;
@@ -57,7 +57,7 @@ export type PayoutLine = {
   /** In hundredths of a percent. */
   readonly percentBp: number | null;
   readonly amount: Money;
-  /** Why it is kept back; null where it isn't. */
+  /** The reason why the share is held; null if it isn't. */
   readonly heldWhy: string | null;
   /** The agent's questions about the line, the oldest first. */
   readonly questions: readonly LineQuestion[];
@@ -70,7 +70,8 @@ export type LinePage = {
 };
 
 /**
- * What is still to be paid to an agent in one currency, in minor units; `readyMinor` is negative while they owe money.
+ * The amounts still to be paid to an agent in one currency, in minor units; `readyMinor` is negative while they owe
+ * money.
  */
 export type Coming = {
   readonly currency: Money["currency"];

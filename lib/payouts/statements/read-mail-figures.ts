@@ -8,11 +8,11 @@ import { inPayout, readLinePage } from "./line.sql";
 import type { PayoutLine } from "./payout.model";
 import { selectOwnPayouts } from "./payout.sql";
 
-/** Further lines are only counted; they are in the statement to which the e-mail links. */
+/** Further lines are only counted; they are in the statement to which the email links. */
 const SHOWN = { page: 1, limit: 100 };
 
 /**
- * Reads the figures for an e-mail about the agent's payouts, by payout id; none for one that isn't paid or came back.
+ * Reads the figures for an email about the agent's payouts, by payout id; none for one that isn't paid or came back.
  * In a transaction on the agent's rows.
  */
 export async function readMailFigures(

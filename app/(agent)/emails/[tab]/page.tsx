@@ -39,7 +39,7 @@ export default async function EmailsPage({ params, searchParams }: Page) {
     isId(emailId) ? emailOrNull(ctx, emailId) : null,
     cookies(),
   ]);
-  // A link may name a reading, or may be from a time when the e-mail was on another tab.
+  // A link may name a reading, or may be from a time when the email was on another tab.
   if (selected && (selected.id !== emailId || tabOf(selected.status) !== tab)) {
     redirect(EMAILS_URL.href(`/emails/${tabOf(selected.status)}`, { search, emailId: selected.id }));
   }
@@ -61,7 +61,7 @@ function isTab(tab: string): tab is EmailTab {
 }
 
 /**
- * Returns the first e-mails of the list; null if it can't be loaded, in which case the screen says so and offers to try
+ * Returns the first emails of the list; null if it can't be loaded, in which case the screen says so and offers to try
  * again.
  */
 async function firstStretch(
@@ -72,7 +72,7 @@ async function firstStretch(
   return stretch.ok ? stretch.value : null;
 }
 
-/** Returns the address to which a new agent forwards the first e-mail; null once there is any e-mail. */
+/** Returns the address to which a new agent forwards the first email; null once there is any email. */
 async function addressWhereEmpty(ctx: Context, stretch: EmailStretch | null): Promise<string | null> {
   if (!stretch || Object.values(stretch.counts).some((count) => count > 0)) return null;
   const addresses = await section(listInboundAddresses(ctx));
@@ -80,7 +80,7 @@ async function addressWhereEmpty(ctx: Context, stretch: EmailStretch | null): Pr
 }
 
 /**
- * Returns the e-mail; null if there is none or it can't be loaded now, in which case the screen requests it again and
+ * Returns the email; null if there is none or it can't be loaded now, in which case the screen requests it again and
  * shows what is wrong.
  */
 async function emailOrNull(ctx: Context, id: string): Promise<EmailView | null> {

@@ -12,7 +12,7 @@ type Props = { readonly searchParams: Promise<{ readonly token?: string | readon
 
 /**
  * The page to which the link of an invitation leads; anybody may open it. Opening it changes nothing, because programs
- * that scan e-mails open links too.
+ * that scan emails open links too.
  */
 export default async function AcceptInvitationPage({ searchParams }: Props) {
   const [{ token: given }, visitor] = await Promise.all([searchParams, pageVisitor()]);

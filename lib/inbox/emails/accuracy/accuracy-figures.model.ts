@@ -7,11 +7,11 @@ export type AccuracyPeriod = (typeof ACCURACY_PERIODS)[number];
 export const ACCURACY_GROUPS = ["field", "kind", "language", "sender", "step"] as const;
 export type AccuracyGroup = (typeof ACCURACY_GROUPS)[number];
 
-/** The counts of one value of a dimension; `name` is null for e-mails without a value. */
+/** The counts of one value of a dimension; `name` is null for emails without a value. */
 export type Counted = Judged & { readonly name: string | null };
 export type CountedIn = Counted & { readonly by: AccuracyGroup };
 
-/** How accurately e-mails were read, by each dimension. A step is named by the first day of its week or month. */
+/** How accurately emails were read, by each dimension. A step is named by the first day of its week or month. */
 export type AccuracyFigures = {
   readonly fields: readonly FieldAccuracy[];
   readonly kinds: readonly Counted[];

@@ -6,7 +6,7 @@ import { SENDER } from "../sender.sql";
 import { COUNTED, factsOf } from "./accuracy.sql";
 import type { AccuracyPeriod, CountedIn } from "./accuracy-figures.model";
 
-/** Counts the judged facts of the e-mails received within the last `days` days, by every dimension in one query. */
+/** Counts the judged facts of the emails received within the last `days` days, by every dimension in one query. */
 export async function selectAccuracyOf(
   tx: Tx,
   days: AccuracyPeriod,

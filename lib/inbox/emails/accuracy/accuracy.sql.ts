@@ -6,7 +6,7 @@ import type { Tx } from "@/lib/platform/context/transaction";
 import { FIELDS, type Field } from "@/lib/reader/payload.model";
 import { type AccuracyVerdict, accuracyOf, type FieldAccuracy } from "./accuracy.model";
 
-/** Counts over all e-mails of all agents; needs a system transaction. */
+/** Counts over all emails of all agents; needs a system transaction. */
 export async function selectAccuracy(tx: Tx): Promise<FieldAccuracy[]> {
   const rows = await tx.db.execute<FieldAccuracy>(sql`
     with ${factsOf(sql`select user_id, id from ${emails}`)}
@@ -15,7 +15,7 @@ export async function selectAccuracy(tx: Tx): Promise<FieldAccuracy[]> {
 }
 
 /**
- * Matches e-mails with a fact of this verdict in any of these fields. It is evaluated per e-mail, so that a list of the
+ * Matches emails with a fact of this verdict in any of these fields. It is evaluated per email, so that a list of the
  * newest ones can stop early.
  */
 export function isJudged(
@@ -29,8 +29,8 @@ export function isJudged(
 }
 
 /**
- * Selects owner and id of the e-mails that may have this verdict: only a corrected e-mail can have been read wrongly or
- * incompletely. `since` limits them to recent corrections. Returns null if any e-mail may have it.
+ * Selects owner and id of the emails that may have this verdict: only a corrected email can have been read wrongly or
+ * incompletely. `since` limits them to recent corrections. Returns null if any email may have it.
  */
 export function correctedMails(
   verdict: AccuracyVerdict | null,
@@ -46,7 +46,7 @@ export function correctedMails(
 }
 
 /**
- * Returns the common table expression `facts`: what was read from these e-mails and what was kept, with one row per
+ * Returns the common table expression `facts`: what was read from these emails and what was kept, with one row per
  * field of each reading that somebody has judged.
  * The value read is the wrong value of the field's first correction; without a correction, it is what the reading still
  * holds. `mails` is a query of `user_id` and `id`; its other columns are repeated with each fact. `offset 0` makes

@@ -9,7 +9,7 @@ import { type AccuracyFigures, type AccuracyPeriod, figuresOf } from "./accuracy
 import { selectAccuracyOf } from "./accuracy-figures.sql";
 
 /**
- * Returns how accurately the e-mails of a period were read, judged by agents and administrators; for administrators.
+ * Returns how accurately the emails of a period were read, judged by agents and administrators; for administrators.
  * Weeks and months are those of the caller's time zone.
  */
 export function readAccuracy(ctx: Context, days: AccuracyPeriod): Promise<Kept<AccuracyFigures>> {

@@ -19,7 +19,7 @@ import { type AdminEmailLine, ANY_EMAIL_STEPS } from "./admin-email.model";
 export const SHOWN = 50;
 
 /**
- * The filter of the administrators' list of all agents' e-mails. `search` finds the beginning of a confirmation number
+ * The filter of the administrators' list of all agents' emails. `search` finds the beginning of a confirmation number
  * or of a sender's address, a part of number, client or supplier, or an agent's name.
  */
 export const adminEmailFilter = z.object({
@@ -66,7 +66,7 @@ export function beginningsOf(search: string): { readonly number: string; readonl
   return { number: numberKey(search), sender: search.trim().toLowerCase() };
 }
 
-/** An e-mail of an agent, and the step to take with it. */
+/** An email of an agent, and the step to take with it. */
 export const adminEmailDecision = z.object({
   id: z.uuid().toLowerCase(),
   agent: z.uuid().toLowerCase(),

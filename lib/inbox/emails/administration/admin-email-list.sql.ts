@@ -19,7 +19,7 @@ import { type AdminEmailFilter, beginningsOf } from "./admin-email-list.model";
 const NEWEST = [desc(emails.createdAt), desc(emails.id)];
 const PLACE = { userId: emails.userId, id: emails.id };
 
-/** Reads e-mails of all agents after a given row, the newest first. */
+/** Reads emails of all agents after a given row, the newest first. */
 export function selectAdminEmails(
   tx: Tx,
   filter: AdminEmailFilter,
@@ -30,8 +30,8 @@ export function selectAdminEmails(
 }
 
 /**
- * Selects the newest e-mails of a filter. If they have to be judged, they are tested in their order until there are
- * enough. There are few corrected e-mails, so these are looked up one by one.
+ * Selects the newest emails of a filter. If they have to be judged, they are tested in their order until there are
+ * enough. There are few corrected emails, so these are looked up one by one.
  */
 function newest(tx: Tx, filter: AdminEmailFilter, place: RowPlace | null, limit: number): SQL {
   const { judged = null, field } = filter;
@@ -51,7 +51,7 @@ function newest(tx: Tx, filter: AdminEmailFilter, place: RowPlace | null, limit:
 const SHORTEST_PART = 3;
 
 /**
- * Reads e-mails whose number or sender begins with the search text, whose number, client or supplier contains it, or
+ * Reads emails whose number or sender begins with the search text, whose number, client or supplier contains it, or
  * whose agent's name does; up to `limit` of each.
  */
 export async function selectAdminEmailsBySearch(
@@ -109,7 +109,7 @@ export async function selectAgentName(tx: Tx, agent: string | undefined): Promis
   return row?.name ?? null;
 }
 
-/** Reads the lines of the e-mails that a query of `user_id` and `id` selects. */
+/** Reads the lines of the emails that a query of `user_id` and `id` selects. */
 async function linesOf(tx: Tx, page: SQL): Promise<AdminEmailLine[]> {
   const rows = await tx.db
     .select({
@@ -168,7 +168,7 @@ function maybeJudged(tx: Tx, filter: AdminEmailFilter): SQL | null {
 }
 
 /**
- * Returns the beginning of the period. It also bounds the corrections, because no e-mail is corrected before it
+ * Returns the beginning of the period. It also bounds the corrections, because no email is corrected before it
  * arrives.
  */
 function sinceOf(tx: Tx, { days }: AdminEmailFilter): Date | undefined {

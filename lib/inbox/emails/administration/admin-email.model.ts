@@ -2,11 +2,11 @@ import type { RowPlace } from "@/lib/platform/base/addresses/row-place.model";
 import type { EmailStatus, Intake } from "../email.model";
 import type { EmailView } from "../email-view.model";
 
-/** An e-mail of any agent, as the administrators' list reads it. */
+/** An email of any agent, as the administrators' list reads it. */
 export type AdminEmailLine = RowPlace & {
   readonly agent: { readonly id: string; readonly name: string };
   readonly subject: string | null;
-  /** The original sender, even if the e-mail was forwarded; the address is in lower case. */
+  /** The original sender, even if the email was forwarded; the address is in lower case. */
   readonly sender: { readonly name: string | null; readonly address: string | null };
   readonly supplier: string | null;
   readonly confirmationNumber: string | null;
@@ -17,7 +17,7 @@ export type AdminEmailLine = RowPlace & {
 };
 
 /**
- * Returns what an administrator may do with an e-mail: read it again, or release it from quarantine; null for neither.
+ * Returns what an administrator may do with an email: read it again, or release it from quarantine; null for neither.
  */
 export function stepOf({ intake, status }: Pick<AdminEmailLine, "intake" | "status">) {
   if (intake === "QUARANTINED") return "release";
@@ -25,7 +25,7 @@ export function stepOf({ intake, status }: Pick<AdminEmailLine, "intake" | "stat
 }
 export const ANY_EMAIL_STEPS = ["release", "retry"] as const;
 
-/** An e-mail of any agent, with that agent. */
+/** An email of any agent, with that agent. */
 export type AdminEmailView = {
   readonly agent: { readonly id: string; readonly name: string };
   readonly mail: EmailView;

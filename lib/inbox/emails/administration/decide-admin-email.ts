@@ -7,7 +7,7 @@ import type { AdminEmailDecision } from "./admin-email-list.model";
 
 const STEPS = { release: releaseEmail, retry: retryEmail } as const;
 
-/** Reads an agent's e-mail again or releases it from quarantine, as the agent could; for administrators. */
+/** Reads an agent's email again or releases it from quarantine, as the agent could; for administrators. */
 export function decideAdminEmail(ctx: Context, { id, agent, step }: AdminEmailDecision): Promise<void> {
   adminOnly(ctx);
   return inSystemTransaction(ctx, (tx) => inTenant(tx, agent, (own) => STEPS[step](own, id)));

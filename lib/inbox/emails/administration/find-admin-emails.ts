@@ -9,8 +9,8 @@ import { selectAdminEmailsBySearch } from "./admin-email-list.sql";
 const ANY = adminEmailFilter.parse({});
 
 /**
- * Finds e-mails of all agents by the search text, for administrators; one more than `most` if there are more. The audit
- * of each agent whose e-mails are shown records the access.
+ * Finds emails of all agents by the search text, for administrators; one more than `most` if there are more. The audit
+ * of each agent whose emails are shown records the access.
  */
 export function findAdminEmails(
   ctx: Context,

@@ -10,7 +10,7 @@ import { selectAdminEmails, selectAdminEmailsBySearch, selectAgentName } from ".
 
 const BATCH = 1_000;
 
-/** A page of all agents' e-mails. `agent` is the name of the agent that it is filtered by. */
+/** A page of all agents' emails. `agent` is the name of the agent that it is filtered by. */
 export type AdminEmailsPage = {
   readonly lines: readonly AdminEmailLine[];
   readonly hasMore: boolean;
@@ -18,8 +18,8 @@ export type AdminEmailsPage = {
 };
 
 /**
- * Lists all agents' e-mails after a given row, the newest first, for administrators. A search returns a single page.
- * The audit of each agent whose e-mails are shown records the access.
+ * Lists all agents' emails after a given row, the newest first, for administrators. A search returns a single page.
+ * The audit of each agent whose emails are shown records the access.
  */
 export function listAdminEmails(
   ctx: Context,
@@ -40,7 +40,7 @@ export function listAdminEmails(
   return inListTransaction(ctx, read, (tx, { lines }) => noteLook(tx, lines));
 }
 
-/** Exports every e-mail that a filter finds, the newest first; for a search, only what its page shows. */
+/** Exports every email that a filter finds, the newest first; for a search, only what its page shows. */
 export async function exportAdminEmails(ctx: Context, filter: AdminEmailFilter): Promise<Sheet> {
   adminOnly(ctx);
   if (filter.search !== undefined)

@@ -11,7 +11,7 @@ import { viewEmail } from "../view-email";
 import type { AdminEmailView } from "./admin-email.model";
 
 /**
- * Reads an e-mail of any agent with its readings, for administrators. Throws NOT_FOUND if there is none. The audit
+ * Reads an email of any agent with its readings, for administrators. Throws NOT_FOUND if there is none. The audit
  * records the access.
  */
 export function readAdminEmail(ctx: Context, id: string): Promise<AdminEmailView> {
@@ -27,17 +27,17 @@ export function readAdminEmail(ctx: Context, id: string): Promise<AdminEmailView
   });
 }
 
-/** Returns the e-mail's body as a document for the viewer's frame. */
+/** Returns the email's body as a document for the viewer's frame. */
 export async function showAdminEmailBody(ctx: Context, id: string, query: BodyQuery): Promise<MailDocument> {
   return showEmailBodyOf(ctx, await opened(ctx, id), id, query);
 }
 
-/** Returns the e-mail's original message. */
+/** Returns the email's original message. */
 export async function readAnyOriginal(ctx: Context, id: string): Promise<Original> {
   return readOriginalOf(ctx, await opened(ctx, id), id);
 }
 
-/** Records the access in the audit and returns the owner of the e-mail that is about to be shown. */
+/** Records the access in the audit and returns the owner of the email that is about to be shown. */
 function opened(ctx: Context, id: string): Promise<string> {
   adminOnly(ctx);
   return inSystemTransaction(ctx, async (tx) => {

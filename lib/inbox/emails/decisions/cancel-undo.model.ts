@@ -6,7 +6,7 @@ import type { ConvertUndo } from "../email.model";
 
 type Kept = NonNullable<ConvertUndo["before"]>;
 
-/** Returns what is stored of a booking that an e-mail cancels, so that the cancellation can be undone. */
+/** Returns what is stored of a booking that an email cancels, so that the cancellation can be undone. */
 export function keptOf({ commission, cancelledAt, closedAt, closeReason }: Booking): Kept {
   return {
     ...leftOf({ commission, cancelledAt }),

@@ -6,7 +6,7 @@ import type { Context } from "@/lib/platform/context/context";
 import { inTransaction } from "@/lib/platform/context/transaction";
 import { moveEmailsOf } from "./archive-booking-with-emails";
 
-/** Runs `changeBookings`, and discards or restores the e-mails of the bookings that it archives or brings back. */
+/** Runs `changeBookings`, and discards or restores the emails of the bookings that it archives or brings back. */
 export function changeBookingsWithEmails(ctx: Context, change: BulkChange): Promise<ChangedBookings> {
   return inTransaction(ctx, async (tx) => {
     const changed = await changeBookings(tx, change);
@@ -16,7 +16,7 @@ export function changeBookingsWithEmails(ctx: Context, change: BulkChange): Prom
   });
 }
 
-/** Runs `undoBulkChange`, and restores or discards the e-mails that had followed their bookings. */
+/** Runs `undoBulkChange`, and restores or discards the emails that had followed their bookings. */
 export function undoChangeWithEmails(ctx: Context, id: string): Promise<UndoneChange> {
   return inTransaction(ctx, async (tx) => {
     const undone = await undoBulkChange(tx, id);

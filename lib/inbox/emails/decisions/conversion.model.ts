@@ -4,6 +4,6 @@ import { z } from "zod";
 export const conversionAnswers = {
   /** The booking's new commission: one of the amounts offered. */
   commission: z.number({ error: "commission must be a number" }).optional(),
-  /** Confirms that the trip is booked, which the e-mail doesn't say. */
+  /** Confirms that the trip is booked, which the email doesn't say. */
   isBooked: z.boolean({ error: "isBooked must be true or false" }).optional(),
 };

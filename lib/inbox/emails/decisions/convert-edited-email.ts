@@ -9,7 +9,7 @@ import { changeItem } from "./correct-email";
 import { changesOf, type FeedbackData } from "./feedback.model";
 
 /**
- * Creates a booking from an e-mail as somebody edited it, even if nothing was extracted from it; the edits are stored
+ * Creates a booking from an email as somebody edited it, even if nothing was extracted from it; the edits are stored
  * as corrections. Converting it again returns the same booking.
  */
 export function convertEditedEmail(ctx: Context, id: string, draft: BookingDraft): Promise<Converted> {

@@ -10,7 +10,7 @@ export type Correction = {
   readonly field: Field;
   readonly wrong: string | null;
   readonly right: string | null;
-  /** The label beside the right value in the e-mail, folded; null if the value didn't occur in it. */
+  /** The label beside the right value in the email, folded; null if the value didn't occur in it. */
   readonly label: string | null;
 };
 
@@ -42,7 +42,7 @@ export function asRead(payload: Payload, corrections: readonly Correction[]): Pa
 }
 
 /**
- * Applies the agent's corrections of this sender's earlier e-mails to a reading: a supplier that was misread in the
+ * Applies the agent's corrections of this sender's earlier emails to a reading: a supplier that was misread in the
  * same way, and values with a label that turned out to be the right one.
  */
 export function withLearning(read: Read, learned: readonly Correction[]): Read {

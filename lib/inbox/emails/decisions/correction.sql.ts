@@ -22,7 +22,7 @@ export async function insertCorrections(
     .values(corrections.map((one) => ({ ...one, ...place, userId, id: newId(), createdAt: tx.now })));
 }
 
-/** Reads the agent's latest correction of each field in this sender's e-mails, the newest first. */
+/** Reads the agent's latest correction of each field in this sender's emails, the newest first. */
 export async function selectLessons(tx: Tx, userId: string, sender: string): Promise<Correction[]> {
   const rows = await tx.db
     .select(CORRECTION)
@@ -41,7 +41,7 @@ export async function selectLessons(tx: Tx, userId: string, sender: string): Pro
   return [...newest.values()];
 }
 
-/** Reads the corrections of one e-mail, the oldest first. */
+/** Reads the corrections of one email, the oldest first. */
 export async function selectCorrections(
   tx: Tx,
   userId: string,

@@ -8,7 +8,7 @@ import type { LockedEmail } from "../reading/lock-reading";
 import { reopenReviewItems, withdrawReviewItems } from "./review-item.sql";
 
 /**
- * Moves e-mails to the trash; each keeps its previous status. One that is there already stays. Throws NOT_FOUND, and
+ * Moves emails to the trash; each keeps its previous status. One that is there already stays. Throws NOT_FOUND, and
  * moves none, if any of them isn't the agent's.
  */
 export function discardEmails(ctx: Context | Tx, ids: readonly string[]): Promise<void> {
@@ -24,7 +24,7 @@ export function discardEmails(ctx: Context | Tx, ids: readonly string[]): Promis
   });
 }
 
-/** Restores e-mails from the trash to their previous status. */
+/** Restores emails from the trash to their previous status. */
 export function restoreEmails(ctx: Context | Tx, ids: readonly string[]): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const emails = (await locked(tx, ids)).filter(({ status }) => status === "rejected");

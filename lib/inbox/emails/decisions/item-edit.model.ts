@@ -76,7 +76,7 @@ export function withChange(read: Read, change: FieldChange): Read {
 }
 
 /**
- * Returns the change that another one implies: the type of an e-mail implies the state of its booking, and the other
+ * Returns the change that another one implies: the type of an email implies the state of its booking, and the other
  * way round.
  */
 function impliedBy({ field, value }: FieldChange, payload: Payload): FieldChange | null {

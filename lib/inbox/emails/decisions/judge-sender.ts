@@ -8,7 +8,7 @@ import { deleteStanding, upsertStanding } from "../intake/sender-rule.sql";
 import { lockReading } from "../reading/lock-reading";
 
 /**
- * Trusts or blocks the sender of an e-mail from now on: e-mails of a trusted sender are no longer marked, those of a
+ * Trusts or blocks the sender of an email from now on: emails of a trusted sender are no longer marked, those of a
  * blocked one are quarantined. "unverified" undoes either.
  */
 export function judgeSender(

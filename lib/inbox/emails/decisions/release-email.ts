@@ -7,8 +7,8 @@ import type { EmailChange } from "../change-email.sql";
 import { lockReading } from "../reading/lock-reading";
 
 /**
- * Releases an e-mail from quarantine: it becomes new and is read. `more` holds further changes to store with it. An
- * e-mail that isn't quarantined stays as it is.
+ * Releases an email from quarantine: it becomes new and is read. `more` holds further changes to store with it. An
+ * email that isn't quarantined stays as it is.
  */
 export function releaseEmail(
   ctx: Context,

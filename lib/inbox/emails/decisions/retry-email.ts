@@ -6,7 +6,7 @@ import { enqueueJob } from "@/lib/platform/jobs/enqueue-job";
 import { changeEmail } from "../change-email";
 import { lockEmail } from "../email.sql";
 
-/** Reads an e-mail again if reading it failed or found nothing. Throws CONFLICT for any other e-mail. */
+/** Reads an email again if reading it failed or found nothing. Throws CONFLICT for any other email. */
 export function retryEmail(ctx: Context, id: string): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const userId = ownerOf(tx);

@@ -5,7 +5,7 @@ import type { Tx } from "@/lib/platform/context/transaction";
 
 export type NewReviewItem = Omit<typeof aiReviewItems.$inferInsert, "userId" | "status" | "createdAt">;
 
-/** Creates a review item; if the e-mail has an open one, that one gets the newer feedback instead. */
+/** Creates a review item; if the email has an open one, that one gets the newer feedback instead. */
 export async function insertReviewItem(tx: Tx, userId: string, item: NewReviewItem): Promise<void> {
   const { priority, position, parsed, feedback } = item;
   const [updated] = await tx.db
@@ -16,7 +16,7 @@ export async function insertReviewItem(tx: Tx, userId: string, item: NewReviewIt
   if (!updated) await tx.db.insert(aiReviewItems).values({ ...item, userId, createdAt: tx.now });
 }
 
-/** Withdraws the open items of e-mails about which the agent has decided without an administrator. */
+/** Withdraws the open items of emails about which the agent has decided without an administrator. */
 export async function withdrawReviewItems(
   tx: Tx,
   userId: string,
@@ -28,7 +28,7 @@ export async function withdrawReviewItems(
     .where(openOf(userId, emailIds));
 }
 
-/** Reopens the latest item of each e-mail if it was withdrawn. */
+/** Reopens the latest item of each email if it was withdrawn. */
 export async function reopenReviewItems(tx: Tx, userId: string, emailIds: readonly string[]): Promise<void> {
   const last = tx.db
     .selectDistinctOn([aiReviewItems.emailId], { id: aiReviewItems.id })

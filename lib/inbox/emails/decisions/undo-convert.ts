@@ -18,7 +18,7 @@ import { beforeOf, isAsLeft } from "./cancel-undo.model";
 
 /**
  * Undoes a conversion: a booking that it created is deleted, one that it changed or cancelled is restored, and the
- * e-mail is new again. `id` is the e-mail's, which undoes all its readings, or that of a single reading. Throws
+ * email is new again. `id` is the email's, which undoes all its readings, or that of a single reading. Throws
  * CONFLICT while payments are recorded for a booking to be deleted, or if the booking's commission has changed since.
  */
 export function undoConvert(ctx: Context, id: string): Promise<void> {

@@ -6,7 +6,7 @@ import { changeEmail } from "../change-email";
 import { lockEmail } from "../email.sql";
 import { withdrawReviewItems } from "./review-item.sql";
 
-/** Withdraws an e-mail that waits for an administrator: it is new again. */
+/** Withdraws an email that waits for an administrator: it is new again. */
 export function withdrawReview(ctx: Context, id: string): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const owner = ownerOf(tx);

@@ -8,7 +8,7 @@ const SUBJECT_LENGTH = 998;
 const KEPT_TEXT = 200_000;
 const KEPT_HTML = 1_000_000;
 const LARGE_PICTURE = 50_000;
-/** The facts that the list shows of an e-mail that has just arrived, from its headers alone. */
+/** The facts that the list shows of an email that has just arrived, from its headers alone. */
 export type HeadFacts = EmailSearch & {
   readonly subject: string | null;
   readonly fromName: string | null;
@@ -16,7 +16,7 @@ export type HeadFacts = EmailSearch & {
   readonly sentAt: Date | null;
 };
 
-/** The facts stored once the e-mail has been parsed: those that lists show, and its texts. */
+/** The facts stored once the email has been parsed: those that lists show, and its texts. */
 export type BodyFacts = {
   readonly listed: { readonly snippet: string; readonly attachmentCount: number };
   readonly texts: { readonly html: string | null; readonly text: string | null };
@@ -46,14 +46,14 @@ export function addressOf(from: MailAddress | null): string {
   return from?.address.trim().toLowerCase().slice(0, 320) ?? "";
 }
 
-/** Returns the initial intake state of an agent's e-mail. */
+/** Returns the initial intake state of an agent's email. */
 export function intakeOf(from: MailAddress | null, quarantined: boolean): Intake {
   if (quarantined) return "QUARANTINED";
   return from && isSystemSender(from.address) ? "SYSTEM" : "RECEIVED";
 }
 
 /**
- * Cuts the HTML of an e-mail that is too long to be stored; images embedded in its tags are removed before any of its
+ * Cuts the HTML of an email that is too long to be stored; images embedded in its tags are removed before any of its
  * words.
  */
 function keptHtml(html: string): string {

@@ -26,8 +26,8 @@ export type Claim = {
 };
 
 /**
- * Claims messages and returns the e-mail ids of those that weren't accepted before. A concurrent delivery waits here
- * until the other one is decided. Claims are inserted in a fixed order, so that two deliveries of the same e-mails
+ * Claims messages and returns the email ids of those that weren't accepted before. A concurrent delivery waits here
+ * until the other one is decided. Claims are inserted in a fixed order, so that two deliveries of the same emails
  * can't deadlock.
  */
 export async function claimMessages(tx: Tx, claims: readonly Claim[]): Promise<ReadonlySet<string>> {
@@ -52,7 +52,7 @@ export async function insertEmails(
   ]);
 }
 
-/** Stores the senders of each e-mail's message. An address that wrote it isn't stored as its forwarder too. */
+/** Stores the senders of each email's message. An address that wrote it isn't stored as its forwarder too. */
 export async function insertSenders(
   tx: Tx,
   userId: string,
@@ -73,7 +73,7 @@ export async function insertUnownedEmail(tx: Tx, email: typeof unownedEmails.$in
   await tx.db.insert(unownedEmails).values(email);
 }
 
-/** Stores what was found in an e-mail beside its original message. */
+/** Stores what was found in an email beside its original message. */
 export async function updateContent(
   tx: Tx,
   userId: string,
@@ -86,7 +86,7 @@ export async function updateContent(
     .where(and(eq(emailContents.userId, userId), eq(emailContents.emailId, emailId)));
 }
 
-/** Reads the senders of an e-mail's message, as `insertSenders` stored them. */
+/** Reads the senders of an email's message, as `insertSenders` stored them. */
 export async function selectSentBy(tx: Tx, userId: string, emailId: string): Promise<SentBy> {
   const rows = await tx.db
     .select({ address: emailSenders.address, isForwarder: emailSenders.isForwarder })
@@ -97,7 +97,7 @@ export async function selectSentBy(tx: Tx, userId: string, emailId: string): Pro
   return { senders: named(false), forwarders: named(true) };
 }
 
-/** Replaces the previous reading of an e-mail. */
+/** Replaces the previous reading of an email. */
 export async function replaceReading(
   tx: Tx,
   userId: string,

@@ -6,7 +6,7 @@ import type { Intake } from "../email.model";
 import { LISTED } from "../email-filter.sql";
 import { SENDER_PENDING } from "./intake.model";
 
-/** Reads the latest e-mail that appears on the tabs. */
+/** Reads the latest email that appears on the tabs. */
 export async function selectLastMail(tx: Tx, userId: string) {
   const [row] = await tx.db
     .select(MAIL)
@@ -18,7 +18,7 @@ export async function selectLastMail(tx: Tx, userId: string) {
 }
 
 /**
- * Returns when the agent's latest e-mail arrived or was uploaded, whatever its intake state; each half has its own
+ * Returns when the agent's latest email arrived or was uploaded, whatever its intake state; each half has its own
  * index.
  */
 export async function selectLastArrival(tx: Tx, userId: string): Promise<Date | null> {
@@ -40,7 +40,7 @@ async function selectNewest(tx: Tx, userId: string, which: SQL): Promise<Date | 
 }
 
 /**
- * Reads, for each of the agent's forwarding addresses, the latest e-mail from it and the latest that couldn't be read.
+ * Reads, for each of the agent's forwarding addresses, the latest email from it and the latest that couldn't be read.
  */
 export async function selectArrivals(tx: Tx, userId: string) {
   const [mails, failures] = await Promise.all([
@@ -81,7 +81,7 @@ async function selectLastFromEach(tx: Tx, userId: string, which: SQL) {
     .where(eq(forwardingAddresses.userId, userId));
 }
 
-/** Reads the e-mails in these intake states that aren't in the trash, newest first, with their text. */
+/** Reads the emails in these intake states that aren't in the trash, newest first, with their text. */
 export async function selectByIntake(tx: Tx, userId: string, intakes: readonly Intake[], limit: number) {
   return await tx.db
     .select({ ...MAIL, intake: emails.intake, text: emailContents.text, html: emailContents.html })
@@ -98,7 +98,7 @@ export async function selectByIntake(tx: Tx, userId: string, intakes: readonly I
 }
 
 /**
- * Reads the e-mails that are quarantined because an address they came from wasn't verified, with all their senders; the
+ * Reads the emails that are quarantined because an address they came from wasn't verified, with all their senders; the
  * oldest first.
  */
 export async function selectWaitingFrom(tx: Tx, userId: string, address: string) {

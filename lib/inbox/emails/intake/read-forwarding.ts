@@ -6,7 +6,7 @@ import type { Forwarding } from "./intake.model";
 import { selectLastArrival } from "./intake.sql";
 
 /**
- * Reads the addresses from which the agent forwards, and when an e-mail last arrived. A page that waits for an e-mail
+ * Reads the addresses from which the agent forwards, and when an email last arrived. A page that waits for an email
  * polls it.
  */
 export function readForwarding(ctx: Context): Promise<Forwarding> {

@@ -8,7 +8,7 @@ import { forwardingConfirmation } from "./system-mail.model";
 
 const SHOWN = 20;
 
-/** Reads the overview of an agent's incoming e-mail for the settings page. */
+/** Reads the overview of an agent's incoming email for the settings page. */
 export function readIntake(ctx: Context): Promise<IntakeOverview> {
   return inReadTransaction(ctx, async (tx) => {
     const owner = ownerOf(tx);

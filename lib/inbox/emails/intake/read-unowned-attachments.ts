@@ -7,7 +7,7 @@ import { parseSandboxed } from "@/lib/reader/message/parse-sandboxed";
 import { selectUnownedRaw, selectUnownedWithFiles } from "./unowned.sql";
 
 /**
- * Reads the attachments of an e-mail that belongs to no agent, for administrators. Throws NOT_FOUND once it has been
+ * Reads the attachments of an email that belongs to no agent, for administrators. Throws NOT_FOUND once it has been
  * settled.
  */
 export async function readUnownedAttachments(ctx: Context, id: string): Promise<readonly MailAttachment[]> {
@@ -17,7 +17,7 @@ export async function readUnownedAttachments(ctx: Context, id: string): Promise<
   return (await parseSandboxed(raw)).attachments;
 }
 
-/** Lists the ids of the newest e-mails without an owner that have an attachment. */
+/** Lists the ids of the newest emails without an owner that have an attachment. */
 export function listUnownedWithFiles(ctx: Context): Promise<string[]> {
   adminOnly(ctx);
   return inSystemReadTransaction(ctx, selectUnownedWithFiles);

@@ -7,7 +7,7 @@ import { isSenderRefuted } from "./sender-verdict.model";
 const MOST = 20;
 
 /**
- * Returns the senders of an e-mail: every address of From, and those that forwarding recorded; none if the provider
+ * Returns the senders of an email: every address of From, and those that forwarding recorded; none if the provider
  * refutes the sender. Reply-To, Sender and Return-Path don't tell who wrote it.
  */
 export function sendersOf(mail: Pick<ParsedMail, "headers">): SentBy {

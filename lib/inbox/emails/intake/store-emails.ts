@@ -19,14 +19,14 @@ type Standing = SenderStanding | undefined;
 
 const BLOCKED = "You blocked this sender.";
 
-/** A message that is being stored, or the e-mails that one enclosed. */
+/** A message that is being stored, or the emails that one enclosed. */
 export type Arrival = {
   readonly provider: MailProvider;
   /** Identifies this message to this agent at this provider. */
   readonly messageKey: string;
   /** The message; its headers are enough. */
   readonly outer: ParsedMail;
-  /** The e-mails to store, each with its headers at least. */
+  /** The emails to store, each with its headers at least. */
   readonly mails: readonly SingleMail[];
   /** The senders of the message; empty if somebody uploaded it. */
   readonly sentBy: SentBy;
@@ -37,7 +37,7 @@ export type Arrival = {
 };
 
 /**
- * Stores e-mails in their original form for the agent of the transaction, and enqueues their reading; only their
+ * Stores emails in their original form for the agent of the transaction, and enqueues their reading; only their
  * headers are looked at here. Returns the ids of those that weren't stored before. Claims them before anything else is
  * written.
  */
@@ -69,7 +69,7 @@ export async function storeEmails(tx: Tx, arrival: Arrival): Promise<string[]> {
     const standing = standingOf(standings, [arrival.outer, mail]);
     const email = {
       ...shown,
-      // An e-mail without a usable date counts as sent when it arrived.
+      // An email without a usable date counts as sent when it arrived.
       sentAt: shown.sentAt ?? tx.now,
       userId,
       id: emailId,
@@ -101,7 +101,7 @@ function addressesOf({ from }: ParsedMail): string[] {
 }
 
 /**
- * Returns "blocked" if the sender of the message or of an e-mail enclosed in it is blocked; otherwise the agent's
+ * Returns "blocked" if the sender of the message or of an email enclosed in it is blocked; otherwise the agent's
  * decision about the sender of the message itself.
  */
 function standingOf(standings: ReadonlyMap<string, SenderStanding>, mails: readonly ParsedMail[]): Standing {
@@ -109,7 +109,7 @@ function standingOf(standings: ReadonlyMap<string, SenderStanding>, mails: reado
   return told.includes("blocked") ? "blocked" : told[0];
 }
 
-/** Returns the intake state; an e-mail that somebody uploads is never quarantined. */
+/** Returns the intake state; an email that somebody uploads is never quarantined. */
 function intakeFor({ provider, quarantined }: Arrival, mail: ParsedMail, standing: Standing) {
   const isBlocked = standing === "blocked" && provider !== "upload";
   const intake = intakeOf(mail.from, quarantined || isBlocked);

@@ -9,12 +9,12 @@ import { keyOf } from "./message-key";
 import type { SplitMail } from "./split-mail";
 import { storeEmails } from "./store-emails";
 
-/** A parsed e-mail, with notices for people about what was left out on the way. */
+/** A parsed email, with notices for people about what was left out on the way. */
 export type UnpackedMail = SplitMail & { readonly notices: readonly string[] };
 
 /**
- * Stores the contents of an e-mail that isn't read: one that is quarantined, or an envelope, which is moved to the
- * trash once the e-mails enclosed in it are stored. Does nothing if the e-mail is gone.
+ * Stores the contents of an email that isn't read: one that is quarantined, or an envelope, which is moved to the
+ * trash once the emails enclosed in it are stored. Does nothing if the email is gone.
  */
 export async function storeUnpacked(tx: Tx, emailId: string, unpacked: UnpackedMail): Promise<void> {
   const email = await lockEmail(tx, ownerOf(tx), emailId);
@@ -37,7 +37,7 @@ export async function storeUnpacked(tx: Tx, emailId: string, unpacked: UnpackedM
   ]);
 }
 
-/** Stores the e-mails enclosed in another one, each once, with the same senders and the same quarantine. */
+/** Stores the emails enclosed in another one, each once, with the same senders and the same quarantine. */
 export async function storeEnclosed(
   tx: Tx,
   email: LockedEmail,

@@ -1,4 +1,4 @@
-/** A mailbox provider's request to confirm that e-mail may be forwarded here. */
+/** A mailbox provider's request to confirm that email may be forwarded here. */
 export type ForwardingConfirmation = {
   /** The mailbox that wants to forward. */
   readonly requester: string | null;

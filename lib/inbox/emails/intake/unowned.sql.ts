@@ -37,7 +37,7 @@ export async function settleUnownedEmail(tx: Tx, id: string, as: SettledAs): Pro
   await tx.db.update(unownedEmails).set({ settledAt: tx.now, settledAs: as }).where(eq(unownedEmails.id, id));
 }
 
-/** Reads the original message of an e-mail while nobody has settled it. */
+/** Reads the original message of an email while nobody has settled it. */
 export async function selectUnownedRaw(tx: Tx, id: string): Promise<Uint8Array | undefined> {
   const [row] = await tx.db
     .select({ raw: unownedEmails.raw })
@@ -47,10 +47,10 @@ export async function selectUnownedRaw(tx: Tx, id: string): Promise<Uint8Array |
 }
 
 const MOST_WITH_FILES = 20;
-/** The size above which an e-mail isn't searched for attachments in advance. */
+/** The size above which an email isn't searched for attachments in advance. */
 const LOOKED_INTO_BYTES = 5_000_000;
 
-/** Selects those of the newest e-mails that may have an attachment, judged by the raw message. */
+/** Selects those of the newest emails that may have an attachment, judged by the raw message. */
 export async function selectUnownedWithFiles(tx: Tx): Promise<string[]> {
   const rows = await tx.db
     .select({ id: unownedEmails.id })

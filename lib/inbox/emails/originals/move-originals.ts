@@ -8,12 +8,12 @@ import { inSystemTransaction, inTenant } from "@/lib/platform/context/transactio
 import type { MailId } from "./original.model";
 import { claimPlace, releaseBytes, selectOriginal, selectUnmoved } from "./original.sql";
 
-/** The number of e-mails that a job moves in about a second, so that e-mails waiting to be read aren't delayed. */
+/** The number of emails that a job moves in about a second, so that emails waiting to be read aren't delayed. */
 const STRETCH = 64;
 const AT_ONCE = 8;
 
 /**
- * Moves the original messages of some e-mails after `after` from the database to the blob store. Returns the last one
+ * Moves the original messages of some emails after `after` from the database to the blob store. Returns the last one
  * looked at, null if none is left. It may be interrupted anywhere: a message is deleted from the database only after
  * the store has confirmed it, and a retry uses the place that the first attempt recorded.
  */
@@ -27,7 +27,7 @@ export async function moveOriginals(ctx: Context, after: MailId | null): Promise
       mails.slice(at, at + AT_ONCE).map((mail) => moveOriginal(ctx, store, mail)),
     );
     const failed = tries.filter((one) => one.status === "rejected");
-    // A single failure may be due to the e-mail. If all fail, the store is the cause, and the job is retried later.
+    // A single failure may be due to the email. If all fail, the store is the cause, and the job is retried later.
     if (failed[0] && failed.length === tries.length) throw failed[0].reason;
     for (const { reason } of failed) log().warn(traceOf(reason), "original not moved");
     moved += tries.length - failed.length;

@@ -4,15 +4,15 @@ import type { Place } from "@/lib/platform/blobs/place.model";
 export const mailId = z.object({ userId: z.uuid(), emailId: z.uuid() });
 export type MailId = z.output<typeof mailId>;
 
-/** The original message of an e-mail, or its place in the blob store. */
+/** The original message of an email, or its place in the blob store. */
 export type StoredOriginal = {
   readonly raw: Uint8Array | null;
   readonly place: Place | null;
   readonly hash: string | null;
 };
 
-/** An e-mail of the calling agent, with its original message or the place of it. */
+/** An email of the calling agent, with its original message or the place of it. */
 export type OwnMail = StoredOriginal & { readonly emailId: string; readonly createdAt: Date };
 
-/** A walk over the e-mails of all agents in stretches; the e-mails after `after` are still to do. */
+/** A walk over the emails of all agents in stretches; the emails after `after` are still to do. */
 export const walk = z.object({ after: mailId.nullable().default(null) });

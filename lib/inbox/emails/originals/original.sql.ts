@@ -5,14 +5,14 @@ import type { Place } from "@/lib/platform/blobs/place.model";
 import type { Tx } from "@/lib/platform/context/transaction";
 import type { MailId, OwnMail, StoredOriginal } from "./original.model";
 
-/** The columns that a query of an e-mail's content needs to find the original; it has to join `withOriginal`. */
+/** The columns that a query of an email's content needs to find the original; it has to join `withOriginal`. */
 export const ORIGINAL = {
   raw: emailContents.raw,
   place: emailOriginals.place,
   hash: emailOriginals.hash,
 } as const;
 
-/** The join condition for an e-mail's place outside the database. */
+/** The join condition for an email's place outside the database. */
 export const withOriginal = and(
   eq(emailOriginals.userId, emailContents.userId),
   eq(emailOriginals.emailId, emailContents.emailId),
@@ -31,7 +31,7 @@ export async function selectOriginal(
   return row;
 }
 
-/** Reads an agent's e-mails after `after`, in the order of their ids. */
+/** Reads an agent's emails after `after`, in the order of their ids. */
 export async function selectOriginalsAfter(
   tx: Tx,
   userId: string,
@@ -50,7 +50,7 @@ export async function selectOriginalsAfter(
     .limit(limit);
 }
 
-/** Reads e-mails of all agents after `after` whose original is still in the database. */
+/** Reads emails of all agents after `after` whose original is still in the database. */
 export async function selectUnmoved(tx: Tx, after: MailId | null, limit: number): Promise<MailId[]> {
   return await tx.db
     .select({ userId: emailContents.userId, emailId: emailContents.emailId })
@@ -61,7 +61,7 @@ export async function selectUnmoved(tx: Tx, after: MailId | null, limit: number)
 }
 
 /**
- * Records the place of an e-mail's original and returns it. A place recorded before is kept if it is in a store of the
+ * Records the place of an email's original and returns it. A place recorded before is kept if it is in a store of the
  * same kind.
  */
 export async function claimPlace(
@@ -85,7 +85,7 @@ export async function claimPlace(
 }
 
 /**
- * Deletes the original from the database because it is stored at `place`. Returns false if the e-mail is gone or the
+ * Deletes the original from the database because it is stored at `place`. Returns false if the email is gone or the
  * original was deleted before.
  */
 export async function releaseBytes(tx: Tx, mail: MailId, place: Place): Promise<boolean> {
@@ -118,7 +118,7 @@ export async function selectStretchEnd(
   return row;
 }
 
-/** Reads the originals up to `end` whose e-mail is gone and which nobody has begun to store since `before`. */
+/** Reads the originals up to `end` whose email is gone and which nobody has begun to store since `before`. */
 export async function selectOrphans(
   tx: Tx,
   after: MailId | null,
@@ -141,7 +141,7 @@ export async function selectOrphans(
 }
 
 /**
- * Reads some of an agent's originals which nobody has begun to store since `before`, whether or not their e-mails still
+ * Reads some of an agent's originals which nobody has begun to store since `before`, whether or not their emails still
  * exist.
  */
 export async function selectOriginalsOf(

@@ -12,7 +12,7 @@ const STRETCH = 5_000;
 const SETTLED_MS = 60 * 60_000;
 
 /**
- * Removes the originals of e-mails after `after` that are gone, alone or together with their agent, and then their
+ * Removes the originals of emails after `after` that are gone, alone or together with their agent, and then their
  * places. Returns the last one looked at, null if none is left. If it is interrupted between the two, it removes the
  * same original again.
  */
@@ -27,7 +27,7 @@ export async function removeOriginals(ctx: Context, after: MailId | null): Promi
 }
 
 /**
- * Removes some originals of an agent whose e-mails are being erased; returns how many. Those stored within the last
+ * Removes some originals of an agent whose emails are being erased; returns how many. Those stored within the last
  * hour are left for the daily job.
  */
 export async function removeOriginalsOf(ctx: Context, userId: string, most: number): Promise<number> {

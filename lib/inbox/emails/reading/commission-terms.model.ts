@@ -8,7 +8,7 @@ type Known = Pick<Booking, "total" | "commission">;
 
 /**
  * An amount that the commission may become, and its origin: the previous one, the same proportion of the new total,
- * computed from the e-mail, what a recall leaves, named by the e-mail without explanation, or none.
+ * computed from the email, what a recall leaves, named by the email without explanation, or none.
  */
 export type CommissionChoice = {
   readonly amount: Money;
@@ -17,16 +17,16 @@ export type CommissionChoice = {
 
 /** The remainder of a booking's money after a cancellation. */
 export type Cancellation = {
-  /** The charge to the client or the agent; null if the e-mail names none. */
+  /** The charge to the client or the agent; null if the email names none. */
   readonly charge: Money | null;
   /** The commission that is still expected; null while that has to be asked. */
   readonly kept: Money | null;
-  /** The possible amounts if the e-mail is ambiguous; else empty. */
+  /** The possible amounts if the email is ambiguous; else empty. */
   readonly choices: readonly CommissionChoice[];
 };
 
 /**
- * Returns the amounts that a booking's commission may become if an e-mail changes the total without naming the
+ * Returns the amounts that a booking's commission may become if an email changes the total without naming the
  * commission: the present one, or the same proportion of the new total. Empty if there is nothing to decide.
  */
 export function commissionChoices(read: Read, { total, commission }: Known): readonly CommissionChoice[] {
@@ -50,7 +50,7 @@ function otherChoice(read: Read, to: Money, { total, commission }: Known): Commi
 }
 
 /**
- * Returns the commission computed by the e-mail if its percentage is the one that the commission had of the old total:
+ * Returns the commission computed by the email if its percentage is the one that the commission had of the old total:
  * then the named amount is what is meant. Null otherwise.
  */
 export function impliedCommission(read: Read, { total, commission }: Known): Money | null {
@@ -62,7 +62,7 @@ export function impliedCommission(read: Read, { total, commission }: Known): Mon
   return isSame && total.currency === commission.currency ? workedOut(read) : null;
 }
 
-/** Returns the commission computed as a percentage of an amount, both named in the e-mail. */
+/** Returns the commission computed as a percentage of an amount, both named in the email. */
 function workedOut({ payload, findings }: Read): Money | null {
   const isWorked = findings.some(
     (one) => one.field === "estimatedCommission.amount" && one.chosen && one.worked,
@@ -78,7 +78,7 @@ function proportional(to: Money, total: Money, commission: Money): Money | null 
 }
 
 /**
- * Determines what a cancellation leaves: the commission that the e-mail names as kept, else what remains after a
+ * Determines what a cancellation leaves: the commission that the email names as kept, else what remains after a
  * partial recall, else nothing.
  */
 export function cancellationOf(read: Read, booking: Known): Cancellation {
@@ -104,7 +104,7 @@ export function cancellationOf(read: Read, booking: Known): Cancellation {
 const asNamed = (amount: Money, commission: Money) => (isSameMoney(amount, commission) ? "before" : "named");
 
 /**
- * Returns the possible commissions if the e-mail recalls a part of it or says that it is protected, plainly or not;
+ * Returns the possible commissions if the email recalls a part of it or says that it is protected, plainly or not;
  * null if it says neither.
  */
 function openAfterRecall(
@@ -124,7 +124,7 @@ function openAfterRecall(
 }
 
 /**
- * Returns commissions that the e-mail names without saying what becomes of them; the booking's present commission is
+ * Returns commissions that the email names without saying what becomes of them; the booking's present commission is
  * left out.
  */
 function openAmounts(findings: readonly Finding[], commission: Money): CommissionChoice[] {

@@ -19,7 +19,7 @@ export type Target = {
   readonly booking: Booking | undefined;
   readonly differences: readonly Difference[];
   /**
-   * The amounts that the commission may become if the e-mail changes only the total, the present one first; else empty.
+   * The amounts that the commission may become if the email changes only the total, the present one first; else empty.
    */
   readonly choices: readonly CommissionChoice[];
   readonly cancellation: Cancellation | null;

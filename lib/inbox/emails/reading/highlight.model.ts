@@ -1,9 +1,9 @@
 import type { EmailItem } from "../email.model";
 
-/** A text to highlight in an e-mail; `id` is the panel's id of its field. */
+/** A text to highlight in an email; `id` is the panel's id of its field. */
 export type Mark = { readonly id: string; readonly quote: string };
 
-/** Returns the panel's id of a field of the nth booking in an e-mail. */
+/** Returns the panel's id of a field of the nth booking in an email. */
 export function fieldId(position: number, field: string): string {
   return `${position}:${field}`;
 }
@@ -13,7 +13,7 @@ export function invoiceId(key: string): string {
   return `invoice:${key}`;
 }
 
-/** Returns everything that was read from an e-mail, as texts to highlight in it. */
+/** Returns everything that was read from an email, as texts to highlight in it. */
 export function marksOf(
   items: readonly EmailItem[],
   extractedInfo: Readonly<Record<string, unknown>> | null,

@@ -6,7 +6,7 @@ import { lockEmail, lockEmails, restoreItems, selectItems } from "../email.sql";
 
 export type LockedEmail = NonNullable<Awaited<ReturnType<typeof lockEmail>>>;
 
-/** A locked e-mail with its readings; `item` is the reading that the id named, else the first. */
+/** A locked email with its readings; `item` is the reading that the id named, else the first. */
 export type LockedReading = {
   readonly email: LockedEmail;
   readonly items: readonly EmailItem[];
@@ -14,7 +14,7 @@ export type LockedReading = {
 };
 
 /**
- * Locks an e-mail until the transaction ends; `id` is the e-mail's or a reading's. Throws NOT_FOUND if it isn't the
+ * Locks an email until the transaction ends; `id` is the email's or a reading's. Throws NOT_FOUND if it isn't the
  * agent's.
  */
 export async function lockReading(tx: Tx, id: string): Promise<LockedReading> {
@@ -26,14 +26,14 @@ export async function lockReading(tx: Tx, id: string): Promise<LockedReading> {
 }
 
 /**
- * Locks these e-mails of the agent until the transaction ends, in the order of their ids; undefined if any isn't
+ * Locks these emails of the agent until the transaction ends, in the order of their ids; undefined if any isn't
  * theirs.
  */
 export function lockEmailsByIds(tx: Tx, ids: readonly string[]): Promise<LockedEmail[] | undefined> {
   return lockEmails(tx, ownerOf(tx), ids);
 }
 
-/** Restores the stored readings of locked e-mails, and deletes readings that they didn't have. */
+/** Restores the stored readings of locked emails, and deletes readings that they didn't have. */
 export function restoreReadings(tx: Tx, kept: Parameters<typeof restoreItems>[2]): Promise<void> {
   return restoreItems(tx, ownerOf(tx), kept);
 }

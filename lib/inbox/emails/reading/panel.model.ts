@@ -21,7 +21,7 @@ export type PanelChoice = {
 };
 
 export type PanelField = {
-  /** The panel's id of the field; highlights in the e-mail have the same. */
+  /** The panel's id of the field; highlights in the email have the same. */
   readonly id: string;
   /** The ids of all highlights that lead to this field. */
   readonly ids: readonly string[];

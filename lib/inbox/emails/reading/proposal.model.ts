@@ -9,7 +9,7 @@ import type { Field, Finding, Payload } from "@/lib/reader/payload.model";
 import type { Proposal } from "../email.model";
 import { impliedCommission } from "./commission-terms.model";
 
-/** A value in which an e-mail differs from the booking it refers to. */
+/** A value in which an email differs from the booking it refers to. */
 export type Difference = {
   readonly field: Field;
   readonly from: ShownValue;
@@ -49,7 +49,7 @@ export function proposalOf(read: Read, known: Known | undefined): Proposal {
   }
 }
 
-/** Returns the values in which the e-mail differs from the booking; uncertain values are ignored. */
+/** Returns the values in which the email differs from the booking; uncertain values are ignored. */
 export function differencesOf(read: Read, booking: Known): Difference[] {
   return [
     clientDifference(read, booking),

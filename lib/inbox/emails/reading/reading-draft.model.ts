@@ -4,7 +4,7 @@ import { type Currency, currency } from "@/lib/platform/base/money";
 import { valueIn } from "@/lib/reader/missing-fields.model";
 import type { Field, Payload } from "@/lib/reader/payload.model";
 
-/** Returns the initial values of a booking form from an e-mail; fields without a value are left out. */
+/** Returns the initial values of a booking form from an email; fields without a value are left out. */
 export function draftOf(payload: Payload): Partial<BookingDraftInput> {
   const words = (field: Field) => {
     const value = valueIn(payload, field);

@@ -16,7 +16,7 @@ export function missingLabel(name: string): string {
   return MISSING_LABELS[name as MissingField] ?? name;
 }
 
-/** Returns the label of an e-mail type: `commission_statement` becomes "Commission statement". */
+/** Returns the label of an email type: `commission_statement` becomes "Commission statement". */
 export function typeLabel(type: string): string {
   const words = type.replaceAll("_", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);

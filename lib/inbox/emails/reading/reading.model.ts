@@ -5,7 +5,7 @@ import type { Finding, Payload } from "@/lib/reader/payload.model";
 import type { ReadBooking, ReadDocument, ReadItem } from "@/lib/reader/read-booking.model";
 import { searchOf } from "../email-search.model";
 
-/** The largest amounts stored of one reading, so that a hostile e-mail can't fill the database. */
+/** The largest amounts stored of one reading, so that a hostile email can't fill the database. */
 const MOST = { items: 50, findings: 400, documents: 30, attachments: 100, notices: 30 } as const;
 const DOCUMENT_TEXT = 200_000;
 const ALL_TEXT = 1_000_000;
@@ -53,7 +53,7 @@ type Sender = {
   readonly fromAddress: string | null;
 };
 
-/** Returns the columns of an e-mail that summarise its readings. */
+/** Returns the columns of an email that summarise its readings. */
 export function summaryOf(email: Sender, items: readonly Read[]) {
   const [first] = items;
   const number = first?.payload.confirmationNumber ?? null;

@@ -46,7 +46,7 @@ type Event = {
   readonly description: string;
 };
 
-/** An e-mail that the agent wants to be reminded of because its option ends on `day`. */
+/** An email that the agent wants to be reminded of because its option ends on `day`. */
 export type Reminder = {
   readonly emailId: string;
   readonly day: CalendarDate;

@@ -75,7 +75,7 @@ export async function selectForCalendar(
   return rows.map((row) => toBooking(tx, row));
 }
 
-/** Reads the reminders between two days of e-mails that still need attention. */
+/** Reads the reminders between two days of emails that still need attention. */
 export async function selectReminders(
   tx: Tx,
   userId: string,

@@ -31,7 +31,7 @@ export type Letter = {
   readonly dateFormat: DateFormat;
 };
 
-/** Returns the e-mail that asks a supplier for overdue commission, in the supplier's language. */
+/** Returns the email that asks a supplier for overdue commission, in the supplier's language. */
 export function letterOf(letter: Letter): { readonly subject: string; readonly body: string } {
   const { language, lines, sums, sender } = letter;
   const words = LETTERS[language];

@@ -39,7 +39,7 @@ export type ChaseContact = {
 };
 
 /**
- * The overdue bookings of one supplier, and an e-mail that asks for their commission. A null `supplierId` groups the
+ * The overdue bookings of one supplier, and an email that asks for their commission. A null `supplierId` groups the
  * bookings without a supplier, for which nobody can be asked.
  */
 export type ChaseGroup = {
@@ -55,13 +55,13 @@ export type ChaseGroup = {
   readonly oldestDays: number;
   readonly lines: readonly ChaseLine[];
   readonly mail: { readonly subject: string; readonly body: string };
-  /** The newest e-mail to the supplier, whether it was sent or failed. */
+  /** The newest email to the supplier, whether it was sent or failed. */
   readonly lastEmail: OutboundEmailJson | null;
   /** The contact's latest reply since then that arrived at the agent's private address. */
   readonly answer: ChaseAnswer | null;
 };
 
-/** An e-mail from a supplier's contact. */
+/** An email from a supplier's contact. */
 export type ChaseAnswer = {
   readonly emailId: string;
   readonly subject: string | null;
@@ -88,7 +88,7 @@ export const chaseDraft = z
 export type ChaseDraft = z.output<typeof chaseDraft>;
 
 /**
- * An e-mail to a supplier, as its agent has checked it. The form generates `id`, so that submitting it twice doesn't
+ * An email to a supplier, as its agent has checked it. The form generates `id`, so that submitting it twice doesn't
  * send it twice. `to` is the address that the agent was shown; it is only compared with the stored one.
  */
 export const chaseEmailDraft = z.object({
@@ -103,7 +103,7 @@ export const chaseEmailDraft = z.object({
 });
 export type ChaseEmailDraft = z.output<typeof chaseEmailDraft>;
 
-/** The agent who asks: `sender` signs the e-mails, and `dateFormat` formats their dates. */
+/** The agent who asks: `sender` signs the emails, and `dateFormat` formats their dates. */
 type Asking = {
   readonly sender: string;
   readonly today: CalendarDate;

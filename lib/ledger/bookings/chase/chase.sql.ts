@@ -84,7 +84,7 @@ export async function selectContacts(
   }));
 }
 
-/** Reads the newest e-mail that each supplier's contact has sent since the last e-mail to it. */
+/** Reads the newest email that each supplier's contact has sent since the last email to it. */
 export async function selectAnswers(
   tx: Tx,
   userId: string,
@@ -134,7 +134,7 @@ function lastOf(instants: readonly string[] | null): string | null {
 
 /**
  * Returns the chase history of each supplier. The snooze or promise set last counts. Undone notes don't count, nor do
- * contacts by an e-mail that failed.
+ * contacts by an email that failed.
  */
 function lastChases(tx: Tx, userId: string) {
   return tx.db

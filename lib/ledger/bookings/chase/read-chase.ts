@@ -8,7 +8,7 @@ import { type ChaseFilter, type ChaseGroup, chaseGroups } from "./chase.model";
 import { selectAnswers, selectContacts, selectOverdue } from "./chase.sql";
 
 /**
- * Reads the agent's overdue bookings that `filter` finds, grouped by supplier. Each group has a ready e-mail signed by
+ * Reads the agent's overdue bookings that `filter` finds, grouped by supplier. Each group has a ready email signed by
  * `sender`.
  */
 export function readChase(

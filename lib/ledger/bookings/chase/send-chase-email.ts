@@ -12,7 +12,7 @@ import { countOverdueAt, selectContacts } from "./chase.sql";
 import { logChase, undoChase } from "./log-chase";
 
 /**
- * Queues the e-mail that asks a supplier for its overdue commission, to be sent after some seconds, and records that
+ * Queues the email that asks a supplier for its overdue commission, to be sent after some seconds, and records that
  * the supplier was contacted. It goes to the stored contact only. Throws CONTACT_MISSING if there is none, CONFLICT if
  * the address isn't the one that the agent was shown, and NOT_FOUND if the supplier owes this agent nothing overdue.
  * Sending the same draft again does nothing.
@@ -34,7 +34,7 @@ export async function sendChaseEmail(ctx: Context, draft: ChaseEmailDraft): Prom
 }
 
 /**
- * Returns the address of a supplier's contact in a form that e-mail can be sent to. Throws CONTACT_MISSING if there is
+ * Returns the address of a supplier's contact in a form that email can be sent to. Throws CONTACT_MISSING if there is
  * none.
  */
 export async function contactOf(tx: Tx, supplierId: string): Promise<string> {
@@ -55,7 +55,7 @@ export function changed(): Failure {
 
 const NO_CONTACT = "This supplier has no contact address yet. Add one under Suppliers, then send the email.";
 
-/** Sends a failed e-mail again, unchanged. Throws CONFLICT if the address of the supplier's contact has changed. */
+/** Sends a failed email again, unchanged. Throws CONFLICT if the address of the supplier's contact has changed. */
 export async function retryChaseEmail(ctx: Context, id: string): Promise<void> {
   await checkSending(ctx, agentId(ctx));
   await inTransaction(ctx, async (tx) => {
@@ -66,7 +66,7 @@ export async function retryChaseEmail(ctx: Context, id: string): Promise<void> {
   });
 }
 
-/** Withdraws an e-mail to a supplier that hasn't been sent yet, and undoes the note that the supplier was contacted. */
+/** Withdraws an email to a supplier that hasn't been sent yet, and undoes the note that the supplier was contacted. */
 export function withdrawChaseEmail(ctx: Context, id: string): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const { chaseId } = await withdrawEmail(tx, id);

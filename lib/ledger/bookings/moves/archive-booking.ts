@@ -6,7 +6,7 @@ import { archived, unarchived } from "./booking-moves.model";
 import { moveBooking } from "./move-booking";
 
 /**
- * Archives a paid booking but not its e-mails; `archiveBookingWithEmails` does both. Throws BOOKING_NOT_PAID for an
+ * Archives a paid booking but not its emails; `archiveBookingWithEmails` does both. Throws BOOKING_NOT_PAID for an
  * unpaid booking.
  */
 export function archiveBooking(ctx: Context | Tx, id: string): Promise<Booking> {
@@ -15,7 +15,7 @@ export function archiveBooking(ctx: Context | Tx, id: string): Promise<Booking> 
 }
 
 /**
- * Moves an archived booking back to the closed tab, but not its e-mails; `archiveBookingWithEmails` does both. A
+ * Moves an archived booking back to the closed tab, but not its emails; `archiveBookingWithEmails` does both. A
  * booking that isn't archived stays as it is.
  */
 export function unarchiveBooking(ctx: Context | Tx, id: string): Promise<Booking> {

@@ -22,7 +22,7 @@ export function closeBooking(
 
 /**
  * Reopens a closed booking: it becomes overdue or confirmed, depending on its due date. One that is open stays as it
- * is. Throws CONFLICT if it is paid or archived, or if an e-mail cancelled it and left none of the commission it had.
+ * is. Throws CONFLICT if it is paid or archived, or if an email cancelled it and left none of the commission it had.
  */
 export function reopenBooking(ctx: Context | Tx, id: string): Promise<Booking> {
   return moveBooking(ctx, id, reopenedUnlessCancelled, { action: "booking.reopen" });

@@ -31,7 +31,7 @@ export type PairOfIds = {
 };
 
 /**
- * Returns pairs of suppliers that share a name, family, e-mail domain, phone number or pattern, the pairs with the most
+ * Returns pairs of suppliers that share a name, family, email domain, phone number or pattern, the pairs with the most
  * in common first. It groups suppliers by the shared value, so that it needn't compare each supplier with all others.
  */
 export async function selectAlike(tx: Tx, limit: number): Promise<readonly PairOfIds[]> {

@@ -3,7 +3,7 @@ import { VerifyLink } from "@/components/inbox/forwarding/verify/verify-link";
 export const metadata = { title: "Verify an address" };
 
 /**
- * The page to which the link of a verification e-mail leads. Programs that scan e-mails open links too, so the page
+ * The page to which the link of a verification email leads. Programs that scan emails open links too, so the page
  * verifies by a request of its own.
  */
 export default async function VerifyForwardingPage({
