@@ -3,10 +3,13 @@ import { BOOKINGS_URL } from "@/lib/platform/base/addresses/addresses.model";
 import { formatMoney } from "@/lib/platform/base/money";
 import { counted } from "@/lib/platform/base/text";
 
-/** Something that waits: what, and its first action, with where that is. */
+/** A task: its text, its action, and the action's address. */
 export type Task = { readonly words: string; readonly action: string; readonly href: string };
 
-/** What waits for an agent: money first. `offers` is how much commission may be theirs. */
+/**
+ * Returns an agent's tasks, those about money first. `offers` is the number of commission payments that may be
+ * theirs.
+ */
 export function agentTasks(stats: DashboardStats | null, offers: number): Task[] {
   const { overdueCount = 0, readyToConvert = 0, inboxCount = 0 } = stats ?? {};
   const owed = stats ? amountsOf(stats, "overdueMinor").map(formatMoney).map(unbroken).join(", ") : "";
@@ -32,7 +35,7 @@ export function agentTasks(stats: DashboardStats | null, offers: number): Task[]
   ].flat();
 }
 
-/** What waits for an administrator. */
+/** Returns an administrator's tasks. */
 export function adminTasks(deposits: number, claims: number, reviews: number): Task[] {
   return [
     task(deposits, counted(deposits, "transaction"), " to decide", {
@@ -47,7 +50,7 @@ export function adminTasks(deposits: number, claims: number, reviews: number): T
   ].flat();
 }
 
-/** An amount that no line ends within. */
+/** Replaces spaces in an amount, so that no line breaks within it. */
 const unbroken = (words: string) => words.replaceAll(" ", "\u00a0");
 
 function task(count: number, who: string, rest: string, way: Omit<Task, "words">): Task[] {

@@ -13,20 +13,20 @@ import { QuestionButton } from "./questions/question-button";
 type Props = {
   readonly caption: string;
   readonly lines: readonly PayoutLine[];
-  /** Of all pages. */
+  /** The number of lines on all pages. */
   readonly lineCount: number;
-  /** Before the id of the booking that a line leads to. */
+  /** The address prefix of a line's booking. */
   readonly bookings: "/bookings" | "/admin/bookings";
-  /** What can be done about a line. */
+  /** Renders the actions for a line. */
   readonly actions?: Column<PayoutLine>["cell"];
-  /** Whether the agent who looks can ask about a line. */
+  /** Whether the agent viewing the list can ask about a line. */
   readonly asks?: true;
 };
 
-/** As many as the shortest page has: nobody turns pages of fewer. */
+/** The smallest page size; shorter lists need no pagination. */
 const FEW = 10;
 
-/** A page of the lines of a statement, or of what is to come, each leading to its booking. */
+/** A page of the lines of a statement, or of upcoming shares, each linked to its booking. */
 export function LineList({ caption, lines, lineCount, bookings, actions, asks }: Props) {
   const columns: readonly Column<PayoutLine>[] = [
     {

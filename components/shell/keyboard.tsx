@@ -131,7 +131,7 @@ function firstKey(first: First | null, event: KeyboardEvent): string | null {
 
 function isIgnored(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing || typeAhead.takes(event)) return true;
-  // In the frame that shows an e-mail, this key keeps the browser's function.
+  // In the frame that shows an email, this key keeps the browser's function.
   if (strokeOf(event) === SHORTCUTS.palette.keys) return event.view !== window;
   if (isTyping(event) || isPressing(event)) return true;
   // Undo also works inside a dialog.

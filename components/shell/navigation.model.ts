@@ -18,19 +18,24 @@ export type NavigationIcon =
   | "users"
   | "invites";
 
-/** One link of the sidebar. It is active on `prefix` and below; without a prefix only on `href` itself. */
+/**
+ * A link of the sidebar. It is active on `prefix` and the pages below it; without a prefix, only on `href` itself.
+ */
 export type NavigationItem = {
   readonly label: string;
   readonly href: string;
   readonly prefix?: string;
   readonly icon: NavigationIcon;
-  /** Another prefix of pages that belong to it. */
+  /** A second prefix of pages that belong to the entry. */
   readonly also?: string;
   readonly badge?: "emails" | "bookings" | "transactions" | "claims" | "reviews";
 };
 export type NavigationGroup = { readonly label: string; readonly items: readonly NavigationItem[] };
 
-/** What the sidebar counts: new e-mails, overdue bookings, bank transactions, claims and reviews that wait for a decision. */
+/**
+ * The counts of the sidebar's badges: new emails, overdue bookings, and undecided bank transactions, claims and
+ * reviews.
+ */
 export type NavigationBadges = {
   readonly emails?: number;
   readonly bookings?: number;
@@ -39,7 +44,7 @@ export type NavigationBadges = {
   readonly reviews?: number;
 };
 
-/** Whether the page at `pathname` belongs to this entry. */
+/** Returns whether the page at `pathname` belongs to this entry. */
 export function isActive(item: Pick<NavigationItem, "href" | "prefix" | "also">, pathname: string): boolean {
   if (item.prefix === undefined) return pathname === item.href;
   return [item.prefix, item.also].some(
@@ -47,12 +52,14 @@ export function isActive(item: Pick<NavigationItem, "href" | "prefix" | "also">,
   );
 }
 
-/** Screens whose panes need the sidebar's room: it starts as icons there until it is toggled. */
+/**
+ * Returns whether a screen needs the sidebar's space for its panes. There the sidebar starts as icons until toggled.
+ */
 export function needsRoom(pathname: string): boolean {
   return pathname.startsWith("/emails/");
 }
 
-/** What a badge says to somebody who can't see where it stands. */
+/** Returns the text of a badge for screen readers. */
 export function badgeWords(badge: keyof NavigationBadges, count: number): string {
   return counted(count, COUNTED[badge]);
 }

@@ -9,11 +9,13 @@ import { leaveAccountAction } from "./actions";
 
 type Props = {
   readonly email: string;
-  /** Else one types one's own address, where there are no passwords of ours. */
+  /**
+   * Whether the user confirms with a password. Where the product has no passwords, they type their email address.
+   */
   readonly byPassword: boolean;
 };
 
-/** The way out, which stays open for some days. */
+/** A form that deletes the account; for some days this can be undone. */
 export function DeleteAccount({ email, byPassword }: Props) {
   return (
     <TitledCard

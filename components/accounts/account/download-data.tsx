@@ -2,7 +2,7 @@ import { DownloadIcon } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { TitledCard } from "@/components/ui/card";
 
-/** All that is the agent's, as one file to keep. */
+/** A card for downloading all of the agent's data as one file. */
 export function DownloadData() {
   return (
     <TitledCard

@@ -15,7 +15,9 @@ const INITIAL = { name: "", scope: "read" as KeyScope, days: "90" };
 
 type Props = { readonly onClose: () => void; readonly onMade: (key: string) => void };
 
-/** Makes a key, for whom a plan allows one; `onMade` hears it, and nobody else. */
+/**
+ * A dialog that creates a key, or a prompt to choose a plan if the agent needs one. Only `onMade` receives the key.
+ */
 export default function AddKey(props: Props) {
   return (
     <PlanFirst onClose={props.onClose}>

@@ -14,7 +14,7 @@ type Known = {
   readonly hasFeed: boolean | null;
 };
 
-/** The ways in which other programs work with an agent's data, each as it is now. */
+/** The integrations of other programs with an agent's data, each with its state. */
 export function Integrations({ keys, endpoints, hasFeed }: Known) {
   return (
     <TitledCard title="Integrations" description="What is connected to your data.">

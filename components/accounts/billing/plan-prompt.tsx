@@ -11,7 +11,7 @@ import {
 import { Button } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/links/page-link";
 
-/** In place of a form that would be refused for want of a plan. */
+/** Shown in place of a form that would be refused without a plan. */
 export default function PlanPrompt({ onClose }: { readonly onClose: () => void }) {
   return (
     <AlertDialog open onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>

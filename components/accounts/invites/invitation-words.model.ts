@@ -1,7 +1,7 @@
 import type { Role } from "@/lib/accounts/identity/identity.model";
 import type { InvitationState } from "@/lib/accounts/invites/invitation.model";
 
-/** What a link says that opens nothing. */
+/** The messages for links that no longer work. */
 export const OVER: Readonly<
   Record<
     Exclude<InvitationState, "valid"> | "unknown",
@@ -30,7 +30,7 @@ export const OVER: Readonly<
   },
 };
 
-/** Who invites whom to what. */
+/** Returns a sentence that says who invites the user, and to which role. */
 export function invitedWords(inviterName: string | null, companyName: string | null, role: Role): string {
   const who = inviterName || "An administrator";
   const what = role === "ADMIN" ? "to Tallyport as an administrator" : "to Tallyport";

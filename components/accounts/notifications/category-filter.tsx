@@ -16,7 +16,7 @@ export const CATEGORY_LABELS: Readonly<Record<NotificationCategory, string>> = {
   system: "System",
 };
 
-/** What the messages are about; the choice stands in the address. */
+/** The filter by category; the address holds the choice. */
 export function CategoryFilter({ category }: { readonly category: NotificationCategory | null }) {
   const { go } = useUrlState(NOTIFICATIONS_URL);
   const id = useId();

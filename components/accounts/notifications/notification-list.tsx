@@ -34,7 +34,7 @@ const EMPTY = {
   all: "No notifications",
 } as const;
 
-/** The messages of a tab by day. `first` is what the server knew when it made the page. */
+/** The notifications of a tab, by day. `first` is the data loaded with the page. */
 export function NotificationList({
   tab,
   page,

@@ -10,7 +10,7 @@ const STATES = {
   failing: { tone: "danger", words: "Failing" },
 } as const;
 
-/** When each part was last seen to work; those that were never used are left out. */
+/** When each part of the system was last seen working; parts that were never used are omitted. */
 export function SystemSigns({ signs, now }: { readonly signs: Signs; readonly now: Date }) {
   const { tone, words } = STATES[workerState(signs, now)];
   const seen = [

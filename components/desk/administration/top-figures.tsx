@@ -21,7 +21,7 @@ export function UserFigure({ figures }: { readonly figures: UserFigures }) {
   );
 }
 
-/** Commission that came by the platform's doing. What subscriptions bring joins it once there is billing. */
+/** The commission received through the platform. Income from subscriptions will be added once there is billing. */
 export function RevenueFigure({
   figures: { value: currencies },
 }: {
@@ -56,7 +56,7 @@ export function SupportFigure({ figures: { value } }: { readonly figures: Kept<S
   );
 }
 
-/** One figure with a line about it; where there is a page of what it counts, the card leads there. */
+/** A figure with a line of explanation; with `href` the card is a link. */
 export function FigureCard({
   title,
   value,

@@ -17,7 +17,7 @@ const WORDS: Readonly<Record<ActivityType, string>> = {
   SUPPLIER_UPDATED: "Supplier updated",
 };
 
-/** What a person calls the fields of the contract's change sets. */
+/** The labels of fields in the API's change sets. */
 const FIELDS: Readonly<Record<string, string>> = {
   clientName: "client",
   destination: "destination",
@@ -32,7 +32,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   confirmationNumber: "confirmation number",
 };
 
-/** What an entry of the feed says happened: from which status to which, how much came, which fields were changed. */
+/** Returns the text of an activity: the status change, the amount received, or the changed fields. */
 export function activityWords({
   type,
   count,

@@ -14,7 +14,7 @@ export function hasAllSteps(steps: Steps): boolean {
   return STEPS.every((step) => steps[step.key]);
 }
 
-/** What is left of the first steps. */
+/** The checklist of first steps for new agents. */
 export function FirstSteps({ steps }: { readonly steps: Steps }) {
   const done = STEPS.filter((step) => steps[step.key]).length;
   return (

@@ -59,7 +59,7 @@ export const setReminderAction = action(
 
 export const withdrawReviewAction = action(one, (ctx, { id }) => withdrawReview(ctx, id));
 
-/** Corrects values of an e-mail and returns the updated e-mail. */
+/** Corrects values of an email and returns the updated email. */
 export const correctEmailAction = action(
   one.extend({ changes: z.array(fieldChange).min(1).max(10) }),
   async (ctx, { id, changes }) => {

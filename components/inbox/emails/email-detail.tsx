@@ -38,7 +38,7 @@ type Props = {
 };
 
 /**
- * The open e-mail: viewer and panel side by side. Where space is short, the panel is in a drawer; on a phone, below.
+ * The open email: viewer and panel side by side. Where space is short, the panel is in a drawer; on a phone, below.
  */
 export function EmailDetail({ view, item, onItem, actions, reviewing, onReviewing, onClose, onKey }: Props) {
   const [drawer, setDrawer] = useState(false);
@@ -97,7 +97,7 @@ export function EmailDetail({ view, item, onItem, actions, reviewing, onReviewin
   );
 }
 
-/** Shown where the panel isn't next to the e-mail. */
+/** Shown where the panel isn't next to the email. */
 const SUMMARY = "shrink-0 border-b bg-background px-4 py-2 min-[68.75rem]:hidden";
 /** The review of a booking replaces the panel, even at widths where the panel itself isn't shown. */
 const PANE = cn(

@@ -23,7 +23,7 @@ import { approachEmail } from "./use-email";
 import { useEmailChanges } from "./use-email-changes";
 import { useEmailKeys } from "./use-email-keys";
 
-/** Loaded when an e-mail is opened, since most visits begin at the list. */
+/** Loaded when an email is opened, since most visits begin at the list. */
 const OpenEmail = dynamic(() => import("./open-email"));
 const PaneSeparator = dynamic(() => import("./panes/pane-separator"), { ssr: false });
 
@@ -35,10 +35,10 @@ type Props = {
   readonly search: string;
   /** The first page of the list; null if it couldn't be loaded. */
   readonly initial: EmailStretch | null;
-  /** The e-mail named in the address. */
+  /** The email named in the address. */
   readonly selected: EmailView | null;
   readonly panes: PaneWidths;
-  /** The private address to forward to; null once an e-mail has arrived. */
+  /** The private address to forward to; null once an email has arrived. */
   readonly address: string | null;
 };
 
@@ -125,7 +125,7 @@ function NothingOpen({
   );
 }
 
-/** Shown next to the list while no e-mail is open. */
+/** Shown next to the list while no email is open. */
 export function NoEmailSelected() {
   return (
     <div className="flex flex-1 items-center justify-center">

@@ -20,7 +20,7 @@ import { useEmailKeys } from "./use-email-keys";
 type Props = {
   readonly tab: EmailTab;
   readonly id: string;
-  /** The e-mail as loaded with the page. */
+  /** The email as loaded with the page. */
   readonly given: EmailView | null;
   readonly list: EmailList;
   readonly selection: Selection;
@@ -28,7 +28,7 @@ type Props = {
   readonly onOpen: (id: string | null) => void;
 };
 
-/** The selected e-mail and its keyboard shortcuts, or a placeholder while it loads or if it fails to load. */
+/** The selected email and its keyboard shortcuts, or a placeholder while it loads or if it fails to load. */
 export default function OpenEmail({ tab, id, given, list, selection, hands, onOpen }: Props) {
   const email = useEmail(id, given);
   const { view, failure, reload } = email;
@@ -85,14 +85,14 @@ function shownItem(items: EmailView["items"], position: number | null) {
   return items.find((one) => one.position === position) ?? nextItemOf(items) ?? items[0] ?? null;
 }
 
-/** Prefetches the e-mail that opens after a decision. */
+/** Prefetches the email that opens after a decision. */
 function useApproach(next: string | null): void {
   useEffect(() => {
     if (next) approachEmail(next);
   }, [next]);
 }
 
-/** Refreshes the open e-mail and the list if they disagree, since they are fetched separately. */
+/** Refreshes the open email and the list if they disagree, since they are fetched separately. */
 function useAgreement(row: EmailSummary | undefined, view: EmailView | null): void {
   useEffect(() => {
     if (!row || !view || (row.version === view.version && row.intake === view.intake)) return;

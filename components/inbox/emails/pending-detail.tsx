@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { ApiFailure } from "@/lib/platform/api-client/api-failure";
 
-/** What stands where a mail will be, or why it isn't there. */
+/** The placeholder of an email that is loading or failed to load. */
 export function PendingDetail({
   failure,
   onClose,

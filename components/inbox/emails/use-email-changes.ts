@@ -9,12 +9,12 @@ import { nextOf } from "./list/email-list.model";
 import type { EmailList } from "./list/use-email-list";
 
 /**
- * The common part of all e-mail actions. A transfer removes its e-mails from the list at once and opens the next one.
+ * The common part of all email actions. A transfer removes its emails from the list at once and opens the next one.
  */
 export function useEmailChanges(list: EmailList, onOpen: (id: string | null) => void) {
   const ways = mutating(useRefresh());
   const leave = (ids: readonly string[], to: keyof TabCounts) => {
-    // The user may have opened another e-mail since the action began.
+    // The user may have opened another email since the action began.
     const open = EMAILS_URL.read(new URLSearchParams(window.location.search)).emailId || null;
     const staying = list.present().filter((row) => row.id === open || !ids.includes(row.id));
     if (open && ids.includes(open)) onOpen(nextOf(staying, open));

@@ -9,16 +9,16 @@ type Keys = {
   readonly selectedId: string | null;
   readonly onOpen: (id: string | null) => void;
   readonly onSelect: (id: string) => void;
-  /** The actions of the open e-mail; undefined where not available. */
+  /** The actions of the open email; undefined where not available. */
   readonly onConvert?: (() => void) | undefined;
   readonly onReview?: (() => void) | undefined;
   readonly onDiscard?: (() => void) | undefined;
   readonly onReprocess?: (() => void) | undefined;
-  /** Closes the open e-mail. */
+  /** Closes the open email. */
   readonly onEscape?: () => void;
 };
 
-/** Registers the keyboard shortcuts of this screen: moving through the list, and the actions of the open e-mail. */
+/** Registers the keyboard shortcuts of this screen: moving through the list, and the actions of the open email. */
 export function useEmailKeys(keys: Keys): (event: KeyboardEvent) => void {
   const at = keys.rows.findIndex((row) => row.id === keys.selectedId);
   const go = (index: number) => {

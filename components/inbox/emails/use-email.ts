@@ -6,11 +6,11 @@ import { fetchJson } from "@/lib/platform/api-client/fetch-json";
 import { prefetch, type Resource, setResource, useResource } from "@/lib/platform/api-client/resource";
 import { WHILE_READING_MS } from "./list/use-email-list";
 
-/** An e-mail that is opened again is shown from the cache at once, and fetched again. */
+/** An email that is opened again is shown from the cache at once, and fetched again. */
 const KEPT = { gcTime: 300_000 };
 
 /**
- * Loads the selected e-mail. `given` is the e-mail loaded with the page. While an e-mail is being read, it is polled.
+ * Loads the selected email. `given` is the email loaded with the page. While an email is being read, it is polled.
  */
 export function useEmail(id: string, given: EmailView | null) {
   const { data, error, refetch } = useResource(emailOf(id), {
@@ -21,7 +21,7 @@ export function useEmail(id: string, given: EmailView | null) {
   return {
     view: data ?? null,
     failure: error,
-    /** Fetches the e-mail again and returns it. */
+    /** Fetches the email again and returns it. */
     reload: async () => (await refetch()).data,
     update: (view: EmailView) => setResource(emailOf(view.id), () => view),
   };
@@ -29,7 +29,7 @@ export function useEmail(id: string, given: EmailView | null) {
 
 export type OpenedEmail = ReturnType<typeof useEmail>;
 
-/** Prefetches an e-mail before it is opened. */
+/** Prefetches an email before it is opened. */
 export function approachEmail(id: string): void {
   prefetch(emailOf(id), { ...KEPT, staleTime: Number.POSITIVE_INFINITY });
 }

@@ -1,4 +1,4 @@
-/** An e-mail address that wraps before its @ rather than within a word. */
+/** An email address that wraps before its @ rather than within a word. */
 export function AddressText({ address }: { readonly address: string }) {
   const [name, domain] = address.split("@");
   return (

@@ -3,7 +3,10 @@ import { Alert, AlertAction, AlertDescription } from "@/components/ui/alert";
 import { PageLink } from "@/components/ui/links/page-link";
 import { Dismissible, DismissPrompt } from "./dismissible-prompt";
 
-/** Says on every page that no forwarding address is verified yet, until it is dismissed for this browser session; the page that it leads to does without. */
+/**
+ * A notice on every page that no forwarding address is verified yet, until it is dismissed for this browser session.
+ * It is hidden on the page that it links to.
+ */
 export function ForwardingPrompt() {
   return (
     <Dismissible>

@@ -3,8 +3,8 @@ import { ForwardingAddresses } from "./addresses/forwarding-addresses";
 import { LiveForwarding } from "./live-forwarding";
 
 /**
- * The forwarding addresses, updated live while the first e-mail or a verification is pending. `intake` is null if the
- * arrived e-mails couldn't be loaded.
+ * The forwarding addresses, updated live while the first email or a verification is pending. `intake` is null if the
+ * arrived emails couldn't be loaded.
  */
 export function ForwardingSection({
   forwarding,

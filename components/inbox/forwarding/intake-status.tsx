@@ -7,7 +7,7 @@ import { senderOf } from "@/lib/inbox/emails/email-words.model";
 import type { IntakeMail } from "@/lib/inbox/emails/intake/intake.model";
 import { EMAILS_URL } from "@/lib/platform/base/addresses/addresses.model";
 
-/** What came last, and what failed last. */
+/** The last email that arrived and the last one that failed. */
 export function IntakeStatus({
   lastMail,
   lastFailure,
@@ -67,7 +67,7 @@ function Line({
   );
 }
 
-/** Stands where the last mail will; `LiveForwarding` notices it. */
+/** Shown in place of the last email until one arrives, which `LiveForwarding` detects. */
 export function WaitingForFirst() {
   return (
     <p role="status" className="flex items-center gap-2">

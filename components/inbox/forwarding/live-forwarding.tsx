@@ -14,8 +14,8 @@ const FORWARDING: Resource<Forwarding> = {
 };
 
 /**
- * Polls while an e-mail or a verification is pending, and refreshes the page when something has arrived, including
- * quarantined e-mails.
+ * Polls while an email or a verification is pending, and refreshes the page when something has arrived, including
+ * quarantined emails.
  */
 export function LiveForwarding({ shown }: { readonly shown: Forwarding }) {
   const refresh = useRefresh();

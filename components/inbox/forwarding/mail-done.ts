@@ -2,7 +2,7 @@ import type { Mutation } from "@/components/shared/mutations/mutation";
 import { runAction } from "@/lib/platform/api-client/run-action";
 import { bringBackEmailAction, dismissEmailAction } from "./actions";
 
-/** Returns a mutation that removes a completed e-mail from its list. */
+/** Returns a mutation that removes a completed email from its list. */
 export function mailDone(id: string, said: string): Mutation {
   return {
     run: () => runAction(dismissEmailAction, { id }),

@@ -11,7 +11,7 @@ import { reuseAddressAction, rotateAddressAction } from "./actions";
 import { AddressText } from "./address-text";
 import { CopyButton } from "./copy-button";
 
-/** The address that booking mails are forwarded to, and how to get another one. */
+/** The address to which agents forward booking emails, and the action that replaces it. */
 export function PrivateAddress({ addresses }: { readonly addresses: InboundAddresses }) {
   const { busy, mutate } = useMutation();
   const { address, retired } = addresses;

@@ -10,7 +10,7 @@ import { runAction } from "@/lib/platform/api-client/run-action";
 import { releaseEmailAction } from "./actions";
 import { mailDone } from "./mail-done";
 
-/** Mails from senders that nobody has vouched for. They are not read until they are released. */
+/** Emails from unverified senders. They are not read until they are released. */
 export function PutAside({ mails }: { readonly mails: readonly IntakeMail[] }) {
   const { mutate } = useMutation();
   if (mails.length === 0) return null;

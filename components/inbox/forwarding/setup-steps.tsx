@@ -90,7 +90,7 @@ const PROGRAMS: readonly Program[] = [
   },
 ];
 
-/** Step by step, for the three most used mail programs. */
+/** Step-by-step instructions for the three most common mail programs. */
 export function SetupSteps() {
   return PROGRAMS.map((program) => (
     <TitledCard title={program.title} key={program.id} id={program.id} className="scroll-mt-20">

@@ -9,7 +9,7 @@ import type { SystemMail } from "@/lib/inbox/emails/intake/intake.model";
 import { CopyButton } from "./copy-button";
 import { mailDone } from "./mail-done";
 
-/** E-mails in which a mail provider asks to confirm forwarding, with their code and link. */
+/** Emails in which a mail provider asks to confirm forwarding, with their code and link. */
 export function SystemMails({ mails }: { readonly mails: readonly SystemMail[] }) {
   const { mutate } = useMutation();
   if (mails.length === 0) return null;

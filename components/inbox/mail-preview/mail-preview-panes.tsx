@@ -6,7 +6,7 @@ type Props = {
   readonly shown: Shown | null;
 };
 
-/** The mails that there are on the left, the chosen one beside them. */
+/** The list of emails on the left and the chosen one next to it. */
 export function MailPreviewPanes({ templates, outbox, shown }: Props) {
   return (
     <div className="grid gap-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
@@ -68,7 +68,7 @@ export type Shown = {
   readonly text: string;
 };
 
-/** One mail: its designed part in a frame that runs nothing, and its plain text. */
+/** One email: its HTML part in a sandboxed frame without scripts, and its plain text. */
 export function PreviewedMail({ to, subject, html, text }: Shown) {
   return (
     <article className="flex min-w-0 flex-col gap-4">

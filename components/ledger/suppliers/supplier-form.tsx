@@ -18,7 +18,9 @@ const languages = new Intl.DisplayNames("en", { type: "language" });
 
 type Props = { readonly form: FormHandle<SupplierFields> };
 
-/** The fields of a supplier. Of one that isn't the agent's own only the settings can be changed. `more` follows its names. */
+/**
+ * The fields of a supplier. If the agent doesn't own it, only the settings can be changed. `more` follows the names.
+ */
 export function SupplierForm({
   form,
   isOwn,
@@ -59,7 +61,7 @@ function Identity({ form, more }: Props & { readonly more: ReactNode }) {
   );
 }
 
-/** What letters are like is each agent's own affair. */
+/** The settings of a supplier. `hasLetters` adds those of chase emails, which each agent sets individually. */
 function Settings({ form, hasLetters }: Props & { readonly hasLetters: boolean }) {
   return (
     <>

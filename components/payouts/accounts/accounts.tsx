@@ -12,7 +12,7 @@ import { removePayoutAccountAction } from "./actions";
 
 const { OnDemand: AccountForm } = onDemand(() => import("./account-form"));
 
-/** An account as the page shows it; `waitsUntil` while nothing is paid to it yet. */
+/** A bank account as shown on the page; `waitsUntil` is set while payments to it are still delayed. */
 export type ShownAccount = {
   readonly kind: "US" | "IBAN";
   readonly lastFour: string;
@@ -21,7 +21,7 @@ export type ShownAccount = {
 
 const KINDS = { US: "Account in the United States", IBAN: "IBAN" } as const;
 
-/** Where the agent is paid, and how they change it. */
+/** The bank accounts to which the agent is paid, with actions to change them. */
 export function Accounts({ accounts }: { readonly accounts: readonly ShownAccount[] }) {
   const [isOpen, setIsOpen] = useState(false);
   const { mutate, busy } = useMutation();

@@ -23,7 +23,7 @@ const SOURCES: Readonly<Record<ReportView["source"], string>> = {
   manual: "Made by hand",
 };
 
-/** What needs a look about a report before its lines are worked. */
+/** Alerts about a report that need attention before its entries are processed. */
 export function ReportAlerts({ report }: { readonly report: ReportView }) {
   return (
     <div className="mb-4 flex flex-col gap-2 empty:hidden">
@@ -57,7 +57,7 @@ export function ReportAlerts({ report }: { readonly report: ReportView }) {
   );
 }
 
-/** The figures of a report and what stands around it. */
+/** The amounts of a report and related facts. */
 export function ReportFacts({ report }: { readonly report: ReportView }) {
   return (
     <Card className="mb-6">

@@ -16,7 +16,7 @@ import type { SavedView } from "@/lib/platform/saved-views/saved-view.model";
 import type { ReportListRow } from "@/lib/reconciliation/commission-reports/report-list.model";
 import { REPORT_COLUMNS } from "./report-columns";
 
-/** The table of commission reports: tools, rows, and where one is in them. */
+/** The table of commission reports: tools, rows and pagination. */
 export function ReportList({
   rows,
   total,
@@ -61,7 +61,7 @@ export function ReportList({
   );
 }
 
-/** Search, dates, statuses, views and export. */
+/** The list's tools: search, dates, statuses, views and export. */
 export function ReportTools({ savedViews }: { readonly savedViews: readonly SavedView[] }) {
   const { values, go } = useUrlState(REPORTS_URL);
   return (

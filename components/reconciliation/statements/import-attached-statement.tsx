@@ -12,7 +12,7 @@ const { OnDemand: ImportStatement, preload } = onDemand(() => import("./import-s
 
 type Props = { readonly emailId: string; readonly index: number; readonly name: string };
 
-/** A button that opens the import with an e-mail's attachment. */
+/** A button that opens the import with an email's attachment. */
 export function ImportAttachedStatement({ emailId, index, name }: Props) {
   const refresh = useRefresh();
   const [isOpen, setIsOpen] = useState(false);

@@ -14,7 +14,7 @@ type Asked = {
   readonly onMap: (mapping: MappingDraft) => void;
 };
 
-/** Asks what would make an amount wrong if it were guessed; the columns below can be changed as well. */
+/** Asks about ambiguities that would make amounts wrong if guessed. The columns below can be changed, too. */
 export function MoneyQuestions({ questions, mapping, onMap }: Asked) {
   const asked = questions.filter(isAboutMoney);
   if (asked.length === 0) return null;
@@ -234,7 +234,7 @@ function SignAsked({ example, mapping, onMap }: Omit<Asked, "questions"> & { rea
   );
 }
 
-/** Asks whether what was read is taken although these of the file's own totals are others. */
+/** Asks whether to import the statement although these of the file's own totals differ from what was read. */
 export function TotalsAsked({
   totals,
   accepted,

@@ -2,7 +2,7 @@ import type { StatementQuestion } from "@/lib/reconciliation/bank-statements/sta
 import type { StatementMapping } from "@/lib/reconciliation/bank-statements/statement-mapping.model";
 import type { CsvColumns } from "@/lib/reconciliation/bank-transactions/import/reading/statement-task.model";
 
-/** A mapping as it is being chosen; complete once it has a date and an amount. */
+/** A column mapping in progress; complete once it has a date and an amount. */
 export type MappingDraft = CsvColumns["mapping"];
 
 type ColumnField = Exclude<
@@ -21,7 +21,7 @@ type ColumnField = Exclude<
   | "isNewestFirst"
 >;
 
-/** The fields that one column fills each, in the order in which they are asked. */
+/** The fields that are filled by one column each, in the order in which they are asked. */
 export const COLUMN_FIELDS: readonly { readonly field: ColumnField; readonly label: string }[] = [
   { field: "date", label: "Date" },
   { field: "amount", label: "Amount" },
@@ -37,7 +37,7 @@ export const COLUMN_FIELDS: readonly { readonly field: ColumnField; readonly lab
   { field: "status", label: "Status" },
 ];
 
-/** The draft with a column chosen: an amount stands in one column, or in one for each direction. */
+/** Returns the draft with a column chosen. An amount is in a single column, or in one for each direction. */
 export function withColumn(draft: MappingDraft, field: ColumnField, column: string | null): MappingDraft {
   const next = { ...draft, [field]: column };
   if (field === "direction") return { ...next, ways: null, balance: null };
@@ -48,14 +48,14 @@ export function withColumn(draft: MappingDraft, field: ColumnField, column: stri
   return next;
 }
 
-/** The words of which the file leaves open whether they mean in or out, while the draft goes by their column. */
+/** Returns the words in the draft's direction column for which the file doesn't say whether they mean in or out. */
 export function openWords(draft: MappingDraft, questions: readonly StatementQuestion[]): readonly string[] {
   return questions.flatMap((question) =>
     question.about === "direction" && question.column === draft.direction ? question.choices : [],
   );
 }
 
-/** Whether nothing says yet of amounts without signs which came. */
+/** Returns whether it is unknown which of the unsigned amounts are incoming. */
 export function isSignOpen(
   { amount, direction }: MappingDraft,
   questions: readonly StatementQuestion[],
@@ -63,17 +63,17 @@ export function isSignOpen(
   return amount !== null && direction === null && questions.some(({ about }) => about === "sign");
 }
 
-/** Whether it is open of which year the days are. */
+/** Returns whether the year of the dates is unknown. */
 export function isYearOpen({ year }: MappingDraft, questions: readonly StatementQuestion[]): boolean {
   return year === null && questions.some(({ about }) => about === "year");
 }
 
-/** Whether it is open if amounts count cents. */
+/** Returns whether it is unknown if amounts are in minor units, such as cents. */
 export function isMinorOpen({ isMinor }: MappingDraft, questions: readonly StatementQuestion[]): boolean {
   return isMinor === null && questions.some(({ about }) => about === "minor");
 }
 
-/** Whether it is open if the oldest row is a payment. */
+/** Returns whether it is unknown if the oldest row is a payment rather than an opening balance. */
 export function isOpeningOpen(
   { beginsWithBalance }: MappingDraft,
   questions: readonly StatementQuestion[],
@@ -81,12 +81,12 @@ export function isOpeningOpen(
   return beginsWithBalance === null && questions.some(({ about }) => about === "opening");
 }
 
-/** Whether it is open which codes of states are of booked lines. */
+/** Returns whether it is unknown which status codes mean booked transactions. */
 export function areStatesOpen({ unbooked }: MappingDraft, questions: readonly StatementQuestion[]): boolean {
   return unbooked === null && questions.some(({ about }) => about === "status");
 }
 
-/** What is missing before the file can be read by it. */
+/** Returns what is missing before the file can be read with this mapping; null if it is complete. */
 export function missingOf({ date, amount, credit, debit }: MappingDraft): string | null {
   if (date === null) return "Choose the column of the date.";
   if (amount === null && credit === null && debit === null)

@@ -26,7 +26,7 @@ import {
   openWords,
 } from "./statement-words.model";
 
-/** Where a statement comes from: a file that was chosen, or one attached to a mail that belongs to nobody. */
+/** The source of a statement: an uploaded file, or an attachment of an email without an owner. */
 export type StatementSource =
   | { readonly kind: "file"; readonly name: string; readonly file: File }
   | { readonly kind: "email"; readonly name: string; readonly emailId: string; readonly index: number };
@@ -34,14 +34,17 @@ export type StatementSource =
 type State = {
   readonly step: ImportStep;
   readonly source: StatementSource | null;
-  /** Empty: what the file says tells it. */
+  /** Empty means that the account is determined from the file. */
   readonly accountId: string;
   readonly open: StatementOpen | null;
   readonly mapping: MappingDraft | null;
   readonly answers: FormatAnswers;
-  /** Which of several accounts in the file it is. */
+  /** The chosen account, if the file contains several. */
   readonly fileAccount: string | null;
-  /** Which of the file's own totals are taken although what is read comes to others, in the words that told of it. */
+  /**
+   * The file's own totals that the user accepted although they differ from what was read, by the texts that reported
+   * them.
+   */
   readonly acceptedTotals: readonly string[];
   readonly plan: StatementPlan | null;
   readonly outcome: StatementImport | null;
@@ -64,7 +67,7 @@ const START: State = {
   isBusy: false,
 };
 
-/** The steps of importing a statement and what leads from one to the next; `given` is what it begins with. */
+/** The state and transitions of importing a statement; `given` is the statement to start with. */
 export function useStatementImport(given: StatementSource | null, onImported: () => void) {
   const [state, setState] = useState<State>({ ...START, source: given });
   const latest = useRef(0);
@@ -123,7 +126,7 @@ export function useStatementImport(given: StatementSource | null, onImported: ()
 }
 export type StatementFlow = ReturnType<typeof useStatementImport>;
 
-/** Why the file can't be previewed yet; null where it can. */
+/** Returns why the file can't be previewed yet; null if it can. */
 export function lacking(flow: StatementFlow): string | null {
   const { mapping, open, answers, fileAccount, acceptedTotals } = flow;
   const questions = open?.questions ?? [];
@@ -144,7 +147,7 @@ function lackingInMapping(mapping: MappingDraft, questions: StatementOpen["quest
   return isSignOpen(mapping, questions) ? "Say whether all of it came in." : missingOf(mapping);
 }
 
-/** What the file leaves open that has two answers. */
+/** Returns the open questions that have two possible answers. */
 export function questionsOf(open: StatementOpen | null): readonly FormatQuestion[] {
   return (open?.questions ?? []).filter(
     (question): question is FormatQuestion =>
@@ -152,14 +155,14 @@ export function questionsOf(open: StatementOpen | null): readonly FormatQuestion
   );
 }
 
-/** The accounts of a file that holds several, where it isn't known which is meant. */
+/** Returns the accounts in a file that contains several, if it is unknown which one is meant. */
 export function accountsIn(open: StatementOpen | null): readonly string[] {
   return (open?.questions ?? []).flatMap((question) =>
     question.about === "account" ? question.choices : [],
   );
 }
 
-/** Where what was read comes to something else than the file says, in words. */
+/** Returns the differences between the file's own totals and what was read, as text. */
 export function otherTotals(open: StatementOpen | null): readonly string[] {
   return (open?.questions ?? []).filter((question) => question.about === "totals").map(totalsWords);
 }

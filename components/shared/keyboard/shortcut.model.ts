@@ -1,7 +1,6 @@
 /**
  * One key, or a sequence of two ("g d"), and its action. Letters are lower case; `Mod` is Ctrl, or Cmd on a Mac.
- * Where
- * several keys do the same, the help lists only the first, as `listed`; the others have an empty label.
+ * Where several keys do the same, the help lists only the first, as `listed`; the others have an empty label.
  */
 type Shortcut = {
   readonly keys: string;

@@ -6,7 +6,10 @@ import { Input } from "@/components/ui/input";
 
 const LONGEST = 500;
 
-/** An answer that needs a reason, which can be typed at once: elsewhere its letters would be keys of the screen. */
+/**
+ * A field for an answer that needs a reason. It takes the focus at once, because typed letters would otherwise
+ * trigger the screen's shortcuts.
+ */
 export function ReasonAnswer({
   label,
   words,

@@ -20,7 +20,7 @@ const TONES: Readonly<Record<string, BadgeTone>> = {
 };
 
 /**
- * The status of a booking, e-mail or review in its colour; an unknown status is grey. `label` replaces the words
+ * The status of a booking, email or review in its colour; an unknown status is grey. `label` replaces the words
  * derived from the status.
  */
 export function StatusBadge({ status, label }: { readonly status: string; readonly label?: string }) {

@@ -4,9 +4,9 @@ import { Button } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/links/page-link";
 
 /**
- * What the product does, in its own pictures, for whoever isn't signed in. HTML alone: no picture but the first is fetched
- * before it is scrolled to.
- * @param notice what is to be said of prices here
+ * The public page with the product's features and pictures, for visitors who aren't signed in. Plain HTML, without
+ * client code. Except for the first, a picture is fetched only when the user scrolls to it.
+ * @param notice the text about prices of this installation
  */
 export function FrontPage({ notice }: { readonly notice: ReactNode }) {
   return (
@@ -80,7 +80,7 @@ import bookings from "@/docs/bookings.png";
 import dashboard from "@/docs/dashboard.png";
 import emails from "@/docs/emails.png";
 
-/** What the public page tells, with the README's pictures (`npm run pictures`). */
+/** The features shown on the public page, with the README's pictures (`npm run pictures`). */
 export const FRONT_FEATURES = [
   {
     title: "Forward a confirmation, and review what was read",

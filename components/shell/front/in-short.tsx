@@ -6,7 +6,7 @@ const SENTENCES = [
   "Ask for what is overdue with one email, and see each payment on the booking it is for.",
 ] as const;
 
-/** What the product does, in three sentences and a picture, for whoever sees it for the first time. HTML alone. */
+/** A summary of the product for new visitors: three sentences and a picture. Plain HTML, without client code. */
 export function InShort() {
   return (
     <section aria-labelledby="in-short" className="flex flex-col gap-4">

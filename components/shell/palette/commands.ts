@@ -26,20 +26,20 @@ import { fits } from "./matching.model";
 import type { PaletteGroup, PaletteOption } from "./option";
 import { placesOf } from "./places.model";
 
-/** What the palette needs to know of where it is. */
+/** The context that determines the palette's commands. */
 export type Surroundings = {
   readonly area: Area;
   readonly isAdmin: boolean;
   readonly isDark: boolean;
   readonly setTheme: (theme: "light" | "dark" | "system") => void;
   readonly signOut: () => void;
-  /** Asks for e-mail files; only on the screen that takes them. */
+  /** Opens the file dialog for email files; only on the screen that accepts them. */
   readonly importEmails?: (() => void) | undefined;
 };
 
 type Command = PaletteOption & { readonly words?: string | undefined; readonly deep?: boolean | undefined };
 
-/** The pages and actions that fit what was typed; without a text those that are meant for everybody's eyes. */
+/** Returns the pages and actions that match the typed text; without a text, those that aren't `deep`. */
 export function commandGroups(typed: string, here: Surroundings): readonly PaletteGroup[] {
   const offered = (commands: readonly Command[]) =>
     commands.filter(({ label, words = "", deep }) =>
@@ -105,7 +105,7 @@ const AGENT: readonly Command[] = [
     label: "Add Booking",
     words: "new create",
     keys: SHORTCUTS.addBooking.keys,
-    // It takes the place of a booking that is open.
+    // This replaces an open booking in the address, so ask for confirmation first.
     run: () => way.out(addBookingHere),
   },
   {

@@ -26,7 +26,7 @@ const KINDS: readonly (Pick<PaletteOption, "icon"> & {
   { kind: "suppliers", label: "Suppliers", icon: ShipIcon },
 ];
 
-/** What a search found, as lines of the palette. */
+/** Converts search results to groups of palette options. */
 export function foundGroups(findings: Findings): readonly PaletteGroup[] {
   return KINDS.map(({ kind, label, icon }) => ({
     label,
@@ -43,7 +43,7 @@ export function foundGroups(findings: Findings): readonly PaletteGroup[] {
   })).filter(({ options }) => options.length > 0);
 }
 
-/** The kinds whose search failed, in words: "bookings and suppliers"; empty when none did. */
+/** Returns the kinds whose search failed, such as "bookings and suppliers"; empty if none failed. */
 export function failedKinds(findings: Findings): string {
   const failed = KINDS.filter(({ kind }) => findings[kind] === null).map(({ label }) => label.toLowerCase());
   return new Intl.ListFormat("en").format(failed);

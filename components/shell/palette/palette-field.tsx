@@ -12,7 +12,7 @@ const PLACEHOLDERS: Readonly<Record<Area, string>> = {
   admin: "Page, user, booking, transaction, report or supplier...",
 };
 
-/** Where one types; its keys move through the list below, which has no focus of its own. */
+/** The palette's text field. Its keys move through the list below, which never has the focus. */
 export function PaletteField({
   value,
   onChange,
@@ -24,7 +24,7 @@ export function PaletteField({
   readonly onChange: (value: string) => void;
   readonly isLoading: boolean;
   readonly area: Area;
-  /** The active line's id; empty while there is no list. */
+  /** The id of the active option; empty if there is no list. */
   readonly active: string;
 }) {
   const Icon = isLoading ? LoaderCircleIcon : SearchIcon;
@@ -50,7 +50,9 @@ export function PaletteField({
   );
 }
 
-/** cmdk names a list that isn't there, and no line that it was told of by `value`. */
+/**
+ * cmdk sets these attributes even without a list, and doesn't set aria-activedescendant for a `value` passed to it.
+ */
 const NO_LIST = {
   "aria-expanded": false,
   "aria-controls": undefined,
@@ -59,7 +61,7 @@ const NO_LIST = {
 
 const MOVES = ["ArrowDown", "ArrowUp", "Home", "End", "Enter"];
 
-/** With a modifier these keys belong to the text. */
+/** Leaves these keys to the text field if a modifier is pressed. */
 function keepForText(event: KeyboardEvent): void {
   const isModified = event.shiftKey || event.altKey || event.ctrlKey || event.metaKey;
   if (isModified && MOVES.includes(event.key)) event.stopPropagation();

@@ -4,7 +4,9 @@ import type { UrlPatch } from "@/lib/platform/base/addresses/url-state.model";
 import type { Area, NavigationIcon } from "../navigation.model";
 import { navigationOf } from "../navigation-groups.model";
 
-/** A page that the palette leads to. `words` are other names of it; a `deep` one is offered only to somebody who types. */
+/**
+ * A page offered by the palette. `words` are alternative names; a `deep` page is offered only after the user types.
+ */
 export type Place = {
   readonly label: string;
   readonly href: string;
@@ -14,7 +16,10 @@ export type Place = {
   readonly shortcut?: ShortcutName | undefined;
 };
 
-/** Where the palette of an area leads: the pages of its sidebar, the other area for an administrator, and what lies below. */
+/**
+ * Returns the palette's pages for an area: those of its sidebar, the other area for an administrator, and deeper
+ * pages.
+ */
 export function placesOf(area: Area, isAdmin: boolean): readonly Place[] {
   const pages = navigationOf(area)
     .flatMap((group) => group.items)
@@ -68,7 +73,7 @@ const DEEP = deep([
   },
 ]);
 
-/** What is everybody's own, wherever they are at work. */
+/** Pages of the user's own account, available in both areas. */
 const OWN = deep([
   {
     label: "Notifications",

@@ -45,7 +45,7 @@ export function readState(kept: string | null, person: string): OnboardingState 
 }
 
 /**
- * Starts the tour at its first step, with the sample e-mails. Starting it again on request marks it as not completed.
+ * Starts the tour at its first step, with the sample emails. Starting it again on request marks it as not completed.
  */
 export function started(state: OnboardingState, isOnboarding: boolean): OnboardingState {
   return {

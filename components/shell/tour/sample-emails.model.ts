@@ -1,4 +1,4 @@
-/** Three sample e-mails for the tour. They are not stored and appear in no list. */
+/** Three sample emails for the tour. They are not stored and appear in no list. */
 export const SAMPLE_EMAILS = [
   {
     id: "hotel",

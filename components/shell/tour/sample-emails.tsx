@@ -3,7 +3,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { SAMPLE_EMAILS } from "./sample-emails.model";
 
-/** The demo data of the tour, marked as such and apart from every list. */
+/** The tour's sample emails, marked as samples and separate from every list. */
 export function SampleEmails({
   isShown,
   onToggle,

@@ -1,4 +1,4 @@
-/** The specification's measures, in pixels and milliseconds. */
+/** The measures in the specification, in pixels and milliseconds. */
 export const TOUR = {
   width: 380,
   mostWidth: 400,
@@ -8,7 +8,10 @@ export const TOUR = {
   scrollMs: 300,
 } as const;
 
-/** One step. It stands beside the first of `targets` that can be seen, without any in the middle, on `route` if it has one. */
+/**
+ * A step of the tour. Its card appears next to the first visible one of `targets`, or in the middle without targets,
+ * on the page `route` if there is one.
+ */
 export type TourStep = {
   readonly id: string;
   readonly title: string;
@@ -75,7 +78,9 @@ export const TOUR_STEPS: readonly TourStep[] = [
   },
 ];
 
-/** Where the platform pays its agents, administrators are shown from where; it stands before the user menu. */
+/**
+ * The step that shows administrators the payouts, if the platform pays its agents; it precedes the user menu's step.
+ */
 const PAYOUTS: TourStep = {
   id: "payouts",
   title: "Payouts and Books",
@@ -83,19 +88,21 @@ const PAYOUTS: TourStep = {
   targets: ["header a[href='/admin']"],
 };
 
-/** All steps of somebody's tour. */
+/** Returns all steps of a user's tour. */
 export function tourSteps(paysAgents: boolean): readonly TourStep[] {
   return paysAgents
     ? TOUR_STEPS.flatMap((step) => (step.id === "user-menu" ? [PAYOUTS, step] : [step]))
     : TOUR_STEPS;
 }
 
-/** "Step 3 of 8". */
+/** Returns the progress text, such as "Step 3 of 8". */
 export function progressWords(index: number, count: number): string {
   return `Step ${index + 1} of ${count}`;
 }
 
-/** The sidebar's link to a page; on a phone, where the sidebar is away, what the page begins with. */
+/**
+ * Returns the targets for a page: its sidebar link, or on a phone, without a sidebar, the top of the page's content.
+ */
 function pageTargets(href: string): readonly string[] {
   return [`aside nav ul a[href="${href}"]`, "main [data-slot=tabs]", "main h1"];
 }

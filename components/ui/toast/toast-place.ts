@@ -18,7 +18,7 @@ const GAP = 12;
 
 /**
  * The elements to keep clear: primary buttons, buttons that close a dialog, and bars with the actions for a dialog,
- * an e-mail or selected rows.
+ * an email or selected rows.
  */
 const KEPT_CLEAR = "[data-primary], [data-slot$=dialog-footer], [data-keep-clear]";
 

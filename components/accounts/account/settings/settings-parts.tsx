@@ -18,12 +18,12 @@ import {
 
 type Props<Section> = {
   readonly values: Section;
-  /** Hears of a choice by its name. */
+  /** Called with the name and value of a choice. */
   readonly onChange: (name: string, value: string | boolean) => void;
 };
 type Preferences = AccountSettings["preferences"];
 
-/** What the agent is mailed of, and how often. */
+/** The settings for email notifications and their frequency. */
 export function NotificationPart({ values, onChange }: Props<AccountSettings["notifications"]>) {
   return (
     <Part title="Notifications" about="What we email you about. Everything also appears under the bell.">

@@ -1,6 +1,6 @@
 import { OFFERED_CURRENCIES } from "@/lib/platform/base/money";
 
-/** A choice as a list shows it. */
+/** A choice in a list. */
 export type Choice = { readonly value: string; readonly label: string };
 
 export const NOTIFICATION_WORDS = {
@@ -49,7 +49,7 @@ export const CURRENCIES: readonly Choice[] = [
   ...OFFERED_CURRENCIES.filter((code) => !FIRST.includes(code)),
 ].map((code) => ({ value: code, label: code }));
 
-/** The zones that most agents are in, before all others. */
+/** The time zones of most agents, listed before all others. */
 export const USUAL_ZONES: readonly Choice[] = [
   { value: "America/Toronto", label: "Toronto (EST)" },
   { value: "America/New_York", label: "New York (EST)" },
@@ -61,7 +61,7 @@ export const USUAL_ZONES: readonly Choice[] = [
   { value: "Asia/Tokyo", label: "Tokyo (JST)" },
 ];
 
-/** All that clocks know, by their names; the one that is chosen is among them, and so is UTC. */
+/** Returns all other known time zones by name, including UTC and the chosen one. */
 export function otherZones(chosen: string, known: readonly string[]): readonly Choice[] {
   const usual = new Set(USUAL_ZONES.map(({ value }) => value));
   const names = new Set([...known, "UTC", chosen]);

@@ -14,7 +14,7 @@ import { recordHref } from "@/lib/platform/audit/audit-sentence.model";
 import { kindTitle } from "@/lib/platform/audit/audit-verbs.model";
 import { AUDIT_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
 
-/** As high as a finger needs, for they stand below each other. */
+/** High enough for touch, because the links are stacked. */
 const LINK = "inline-block rounded-sm text-primary leading-6 underline decoration-1 underline-offset-4";
 const TONES: Readonly<Record<AuditLine["actorKind"], BadgeTone>> = {
   admin: "warn",
@@ -23,7 +23,7 @@ const TONES: Readonly<Record<AuditLine["actorKind"], BadgeTone>> = {
   system: "grey",
 };
 
-/** Who did what to which record, the newest first; each name leads to what else was done by it or to it. */
+/** The audit, newest first: who did what to which record. Each name links to the other entries about it. */
 export function AuditList({
   lines,
   hasMore,
@@ -82,7 +82,7 @@ function Who({ line: { actorKind, actorId, actorName } }: { readonly line: Audit
   );
 }
 
-/** What was done to which record; its name leads there. */
+/** The description of an entry, with a link to its record. */
 function Sentence({ pieces }: { readonly pieces: AuditLine["sentence"] }) {
   return (
     <b className="font-medium [overflow-wrap:anywhere]">
@@ -99,7 +99,7 @@ function Sentence({ pieces }: { readonly pieces: AuditLine["sentence"] }) {
   );
 }
 
-/** What changed in words; the export holds it as it is stored. */
+/** The changes as text; the export contains them as stored. */
 function Changes({ line: { said, reason } }: { readonly line: AuditLine }) {
   return (
     <div className="[overflow-wrap:anywhere] max-md:text-muted-foreground md:min-w-40 md:max-w-96">

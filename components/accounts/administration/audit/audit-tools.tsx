@@ -9,7 +9,10 @@ import { Select } from "@/components/ui/select";
 import { kindTitle } from "@/lib/platform/audit/audit-verbs.model";
 import { AUDIT_URL, AUDITED } from "@/lib/platform/base/addresses/admin-addresses.model";
 
-/** Who or which record, which kind, and the lines as a file. A list that changes begins with its newest line. */
+/**
+ * The audit's tools: search by user or record, filter by kind, and export. A changed filter starts at the newest
+ * entry.
+ */
 export function AuditTools() {
   const { values, go } = useUrlState(AUDIT_URL);
   const id = useId();

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { afterPaste, isRefused } from "./invite-draft.model";
 
-/** A field per e-mail address. Pasting a list into one field creates a field for each address. */
+/** A field per email address. Pasting a list into one field creates a field for each address. */
 export function AddressFields({
   emails,
   onChange,

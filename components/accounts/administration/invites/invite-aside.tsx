@@ -2,7 +2,7 @@ import { TitledCard } from "@/components/ui/card";
 import { INVITE_DAYS } from "@/lib/accounts/invites/invitation.model";
 import type { InviteDraft } from "./invite-draft.model";
 
-/** What would be sent, beside what is worth knowing. */
+/** A summary of the invitations to send, and useful information. */
 export function InviteAside({ draft, valid }: { readonly draft: InviteDraft; readonly valid: number }) {
   const facts = [
     { label: "Valid emails", value: valid.toLocaleString("en-US") },

@@ -11,7 +11,7 @@ export type InviteDraft = {
 
 export const NO_DRAFT: InviteDraft = { emails: [""], role: "USER", message: "" };
 
-/** Returns whether a field contains text that isn't an e-mail address. */
+/** Returns whether a field contains text that isn't an email address. */
 export function isRefused(email: string): boolean {
   return email.trim() !== "" && !isAddressLike(email);
 }

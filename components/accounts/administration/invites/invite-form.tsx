@@ -23,7 +23,7 @@ const { OnDemand: PreviewInvitation } = onDemand(() => import("./preview-invitat
 const { OnDemand: Confirm } = onDemand(() => import("@/components/shared/questions/confirm"));
 const { OnDemand: AskBeforeLeaving } = onDemand(() => import("./ask-before-leaving"));
 
-/** Whom to invite, to which role, with which words; what came of it stands above. */
+/** A form that invites users: the addresses, the role and a message. The result appears above it. */
 export function InviteForm() {
   const { draft, change, startOver, leaving } = useInviteDraft();
   const { result, busy, send } = useInviting(startOver);

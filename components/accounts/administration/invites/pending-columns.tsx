@@ -9,7 +9,7 @@ import type { PendingInvitation } from "@/lib/accounts/invites/invitation.model"
 import { ROLE_WORDS } from "../users/user-words.model";
 import { inviteMutations } from "./invite-mutations";
 
-/** The columns of the pending invitations: the invited address, who invited it, and the state of the e-mail. */
+/** The columns of the pending invitations: the invited address, who invited it, and the state of the email. */
 export const PENDING_COLUMNS: readonly Column<PendingInvitation>[] = [
   {
     id: "email",

@@ -11,7 +11,7 @@ import type { PendingInvitation } from "@/lib/accounts/invites/invitation.model"
 import { INVITES_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
 import { PENDING_COLUMNS } from "./pending-columns";
 
-/** The invitations that nobody has accepted yet, each with what can be done about it. */
+/** The invitations that nobody has accepted yet, each with its actions. */
 export function PendingList({
   rows,
   total,

@@ -17,7 +17,7 @@ import { runAction } from "@/lib/platform/api-client/run-action";
 import { counted } from "@/lib/platform/base/text";
 import { previewInvitationAction } from "./actions";
 
-/** The mail itself, as the first of the addresses would get it. */
+/** A preview of the invitation email for the first of the addresses. */
 export default function PreviewInvitation({
   emails: [email = "", ...others],
   message,

@@ -8,7 +8,7 @@ import type { UserRow } from "@/lib/accounts/users/administration/user-list.mode
 import { auditHref, UserRowMenu } from "./user-row-menu";
 import { nameOf, ROLE_WORDS } from "./user-words.model";
 
-/** Who somebody is, what they may, and whether they are at work. */
+/** The columns of the user list: name, company, role and status. */
 export const USER_COLUMNS: readonly Column<UserRow>[] = [
   {
     id: "name",

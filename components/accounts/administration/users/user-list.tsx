@@ -13,7 +13,7 @@ import type { UserRow } from "@/lib/accounts/users/administration/user-list.mode
 import { USERS_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
 import { USER_COLUMNS } from "./user-columns";
 
-/** The people of the platform: search, filter, rows, and where one is in them. */
+/** All users of the platform: search, filter, rows and pagination. */
 export function UserList({
   rows,
   total,

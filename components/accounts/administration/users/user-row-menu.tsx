@@ -19,12 +19,12 @@ import { AUDIT_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
 import { userMutations } from "./user-mutations";
 import { type NamedUser, nameOf } from "./user-words.model";
 
-/** Where everything stands that was done to a person's records. */
+/** Returns the address of the audit of a user's records. */
 export function auditHref(id: string): string {
   return AUDIT_URL.href("/admin/audit", { agent: id });
 }
 
-/** What can be done about one person of the list. */
+/** The menu of one user in the list. */
 export function UserRowMenu({ user }: { readonly user: UserRow }) {
   const [asked, setAsked] = useState<Role | null>(null);
   const { mutate } = useMutation();
@@ -60,7 +60,7 @@ export function UserRowMenu({ user }: { readonly user: UserRow }) {
   );
 }
 
-/** Asks before somebody becomes an administrator, or is one no longer. */
+/** Asks for confirmation before a user becomes an administrator, or stops being one. */
 export function ConfirmRole({
   user,
   role,

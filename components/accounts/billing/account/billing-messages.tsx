@@ -17,7 +17,7 @@ const WORDS: Readonly<Record<keyof BillingPreferences, readonly [label: string, 
 };
 const NAMES = ["emailReceipts", "billingNotifications"] as const;
 
-/** What the agent wants to hear of payments; each choice is kept as it is made. */
+/** The agent's choices of billing emails; each is saved at once. */
 export function BillingMessages({ preferences }: { readonly preferences: BillingPreferences }) {
   const { mutate } = useMutation();
   const [chosen, setChosen] = useState(preferences);

@@ -11,8 +11,8 @@ import type { Outcome } from "@/lib/platform/base/outcome";
 const link = z.object({ token: z.string().max(200) });
 
 /**
- * Unsubscribes from e-mails; called by the page behind an e-mail's link. Public, so it isn't an `action()`: the
- * reader of the e-mail need not be signed in.
+ * Unsubscribes from emails; called by the page behind an email's link. Public, so it isn't an `action()`: the
+ * reader of the email need not be signed in.
  */
 export async function unsubscribeAction(
   _before: Outcome<void> | null,

@@ -10,7 +10,9 @@ import { unsubscribeAction } from "./actions";
 
 const SETTINGS = "/settings/notifications";
 
-/** Sends the token of a mail's link back, which ends such mails. Works before its script has loaded. */
+/**
+ * A form that submits the token of an email's link, which ends such emails. It works before its script has loaded.
+ */
 export function UnsubscribeForm({ token }: { readonly token: string }) {
   const [outcome, send, pending] = useActionState(unsubscribeAction, null);
   if (outcome?.ok) {

@@ -13,7 +13,7 @@ export const sendVerificationEmailAction = action(z.object({}), (ctx) => sendVer
 
 const verify = action(addressToken, (ctx, { token }) => verifyAddress(ctx, token));
 
-/** Verifies an address; called by the page behind a verification e-mail's link. */
+/** Verifies an address; called by the page behind a verification email's link. */
 export async function verifyAddressAction(
   _before: Outcome<void> | null,
   form: FormData,

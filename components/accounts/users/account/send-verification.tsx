@@ -9,13 +9,16 @@ import { sendVerificationEmailAction } from "./actions";
 
 type Props = {
   readonly email: string;
-  /** Why it has to be verified, until the mail is on its way. */
+  /** The reason for verifying the address, shown until the email is sent. */
   readonly why: string;
-  /** Whether the product itself sends a mail for it; else people verify it where they manage their account. */
+  /**
+   * Whether the product itself sends a verification email; otherwise users verify the address where they manage
+   * their account.
+   */
   readonly isByMail: boolean;
 };
 
-/** Says that an agent's own address isn't verified, and sends the mail by which it will be. */
+/** Says that an agent's own address isn't verified, and sends the verification email. */
 export function SendVerification({ email, why, isByMail }: Props) {
   const [sent, setSent] = useState(false);
   const { mutate, busy } = useMutation();

@@ -10,7 +10,7 @@ import { verifyAddressAction } from "./actions";
 
 const CHASE = BOOKINGS_URL.href("/bookings/open", { view: "chase" });
 
-/** Sends the token of the link back, which proves the address. Works before its script has loaded. */
+/** A form that submits the link's token, which verifies the address. It works before its script has loaded. */
 export function VerifyAddress({
   token,
   isVerified,

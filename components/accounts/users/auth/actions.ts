@@ -31,7 +31,7 @@ export async function signInWithCodeAction(_before: AuthState, form: FormData): 
 }
 
 /**
- * Sends an e-mail that opens the account. Invited users, and all users where no e-mails can be sent, continue at once.
+ * Sends an email that opens the account. Invited users, and all users where no emails can be sent, continue at once.
  */
 export async function signUpAction(_before: AuthState, form: FormData): Promise<AuthState> {
   const outcome = await outcomeOf((requestId) => signUp(textsOf(form), requestId));

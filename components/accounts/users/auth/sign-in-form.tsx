@@ -8,7 +8,7 @@ import { signInAction } from "./actions";
 import { AuthForm } from "./auth-form";
 import { OwnPassword } from "./password-forms";
 
-/** The sign-in form with e-mail and password; `email` is the initial address. */
+/** The sign-in form with email and password; `email` is the initial address. */
 export function SignInForm({ email }: { readonly email: string }) {
   return (
     <AuthForm action={signInAction} submit="Sign in" submitting="Signing in...">

@@ -6,7 +6,7 @@ import { confirmSignUpAction, signUpAction } from "./actions";
 import { AuthForm } from "./auth-form";
 import { NewPassword, OwnPassword } from "./password-forms";
 
-/** The sign-up form with name, e-mail and a new password; `email` is the initial address. */
+/** The sign-up form with name, email and a new password; `email` is the initial address. */
 export function SignUpForm({ email }: { readonly email: string }) {
   return (
     <AuthForm action={signUpAction} submit="Create account" submitting="Creating account...">
@@ -30,7 +30,7 @@ export function SignUpForm({ email }: { readonly email: string }) {
 type Link = { readonly of: string; readonly token: string };
 
 /**
- * A form that opens the account behind an e-mail's link. If another browser signed up, it asks for
+ * A form that opens the account behind an email's link. If another browser signed up, it asks for
  * the password chosen there.
  */
 export function ConfirmSignUpForm({

@@ -13,7 +13,7 @@ import { MOST_AT_ONCE } from "@/lib/inbox/forwarding/forwarding-address.model";
 type Addresses = { readonly emailAddresses: string[] };
 
 /**
- * A field per e-mail address, as many as needed. A new field takes the focus; when one is removed, the last one does.
+ * A field per email address, as many as needed. A new field takes the focus; when one is removed, the last one does.
  */
 export function AddressBoxes({ form }: { readonly form: FormHandle<Addresses> }) {
   const { value: addresses, change } = useField(form, "emailAddresses");

@@ -13,7 +13,7 @@ import { StepButtons, type StepProps } from "./step-buttons";
 
 const ADDRESSES = asWhole(newAddresses);
 
-/** The third step: saves the addresses that forward booking e-mails, and sends each a verification e-mail. */
+/** The third step: saves the addresses that forward booking emails, and sends each a verification email. */
 export default function AddressesForm({
   saved,
   onSaved,

@@ -8,7 +8,7 @@ import { COUNTDOWN_SECONDS } from "./onboarding-steps.model";
 
 const SECOND_MS = 1_000;
 
-/** Says where the links went, counts down, and leads on by itself once; whoever doesn't want to wait goes now. */
+/** Says where the links were sent, counts down, and then continues by itself; a button continues at once. */
 export function Redirecting({
   addresses,
   isEnding,
@@ -47,7 +47,7 @@ export function Redirecting({
   );
 }
 
-/** By the clock, as timers of a hidden window are slow. */
+/** Computed from the clock, because timers are slow in a hidden window. */
 function useSecondsLeft(): number {
   const [left, setLeft] = useState(COUNTDOWN_SECONDS);
   useEffect(() => {

@@ -12,13 +12,13 @@ import { shareOf } from "@/lib/inbox/emails/accuracy/accuracy-figures.model";
 import type { ANY_EMAILS_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
 
 type Patch = NonNullable<Parameters<typeof ANY_EMAILS_URL.href>[1]>;
-/** Returns the address of the list of e-mails that match a filter. */
+/** Returns the address of the list of emails that match a filter. */
 export type MailsOf = (patch: Patch) => string;
 
 export type AccuracyRow = Judged & {
   readonly key: string;
   readonly label: ReactNode;
-  /** The filter that selects this row's e-mails. */
+  /** The filter that selects this row's emails. */
   readonly of: Patch;
 };
 

@@ -21,7 +21,7 @@ import { type AccuracyRow, AccuracyTable, type MailsOf } from "./accuracy-table"
 
 type Props = { readonly figures: Kept<AccuracyFigures>; readonly days: AccuracyPeriod };
 
-/** The accuracy of extracted values by field, kind, language, sender and time. Each figure links to its e-mails. */
+/** The accuracy of extracted values by field, kind, language, sender and time. Each figure links to its emails. */
 export function AccuracyTables({ figures: { at, value }, days }: Props) {
   const mails = (patch: Parameters<MailsOf>[0]) => ANY_EMAILS_URL.href("/admin/emails", { days, ...patch });
   return (

@@ -17,7 +17,7 @@ import { AdminEmailStep } from "./admin-email-step";
 const LINK =
   "relative z-10 inline-block rounded-sm text-primary underline decoration-1 underline-offset-4 [overflow-wrap:anywhere] md:min-w-20";
 
-/** The columns of the administrators' e-mail list. */
+/** The columns of the administrators' email list. */
 export const ANY_EMAIL_COLUMNS: readonly Column<AdminEmailLine>[] = [
   {
     id: "subject",
@@ -66,7 +66,7 @@ export const ANY_EMAIL_COLUMNS: readonly Column<AdminEmailLine>[] = [
   },
 ];
 
-/** The state of an e-mail. A state that keeps it out of the agent's tabs takes precedence. */
+/** The state of an email. A state that keeps it out of the agent's tabs takes precedence. */
 function Standing({ email }: { readonly email: AdminEmailLine }) {
   if (email.intake === "QUARANTINED") return <Badge tone="warn">Quarantined</Badge>;
   if (email.intake === "SYSTEM") return <Badge tone="grey">System</Badge>;
@@ -74,7 +74,7 @@ function Standing({ email }: { readonly email: AdminEmailLine }) {
   return <StatusBadge status={email.status} label={STATUS_LABELS[email.status]} />;
 }
 
-/** The sender of an e-mail and, if different, the supplier that it is about. */
+/** The sender of an email and, if different, the supplier that it is about. */
 function Sender({ email: { sender, supplier } }: { readonly email: AdminEmailLine }) {
   const name = senderOf({ fromName: sender.name, fromAddress: sender.address });
   return (
@@ -87,7 +87,7 @@ function Sender({ email: { sender, supplier } }: { readonly email: AdminEmailLin
   );
 }
 
-/** Links to all e-mails with the same agent or sender. */
+/** Links to all emails with the same agent or sender. */
 function Filter({
   says,
   children,

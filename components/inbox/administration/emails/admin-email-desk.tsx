@@ -11,7 +11,7 @@ import { useShortcuts } from "@/components/shared/keyboard/shortcuts";
 import type { EmailItemView, EmailView } from "@/lib/inbox/emails/email-view.model";
 import { sectionsOf } from "@/lib/inbox/emails/reading/panel.model";
 
-/** An e-mail next to its extracted data, both read-only. */
+/** An email next to its extracted data, both read-only. */
 export default function AdminEmailDesk({ mail }: { readonly mail: EmailView }) {
   const router = useRouter();
   const close = () => router.push("/admin/emails");
@@ -35,7 +35,7 @@ export default function AdminEmailDesk({ mail }: { readonly mail: EmailView }) {
   );
 }
 
-/** The extracted data, each value linked to its place in the e-mail; read-only. */
+/** The extracted data, each value linked to its place in the email; read-only. */
 function WhatWasRead({
   items,
   highlights: { flash, marked, locate },
@@ -77,5 +77,5 @@ function WhatWasRead({
   );
 }
 
-/** The panel needs no revealing: it is visible next to the e-mail or below it. */
+/** The panel needs no revealing: it is visible next to the email or below it. */
 function nothing(): void {}

@@ -14,7 +14,7 @@ const WITHOUT = {
   ...{ judged: null, field: null, language: null, days: null },
 };
 
-/** All agents' e-mails: tools, rows, and the way to older ones. */
+/** The emails of all agents: tools, rows, and links to older pages. */
 export function AdminEmailList({
   rows,
   hasMore,
@@ -23,7 +23,7 @@ export function AdminEmailList({
 }: {
   readonly rows: readonly AdminEmailLine[];
   readonly hasMore: boolean;
-  /** What an agent that they are filtered by is called. */
+  /** The name of the agent by whom the list is filtered. */
   readonly agent: string | null;
   readonly view: TableView;
 }) {

@@ -10,7 +10,7 @@ import { AdminEmailStep } from "./admin-email-step";
 
 const AdminEmailDesk = dynamic(() => import("./admin-email-desk"));
 
-/** An agent's e-mail as an administrator reads it. */
+/** An agent's email as an administrator sees it. */
 export function AdminEmailScreen({ agent, mail }: AdminEmailView) {
   return (
     <>

@@ -13,7 +13,7 @@ const WORDS = {
 
 type Stranded = Pick<AdminEmailLine, "id" | "subject" | "agent" | "status" | "intake" | "intakeReason">;
 
-/** The way on for a mail that is quarantined or couldn't be read. */
+/** The button for the next step of an email that is quarantined or couldn't be read. */
 export function AdminEmailStep({ email }: { readonly email: Stranded }) {
   const { mutate, busy } = useMutation();
   const step = stepOf(email);

@@ -18,7 +18,7 @@ import {
 } from "@/lib/platform/base/addresses/admin-addresses.model";
 import { isCalendarDate } from "@/lib/platform/base/dates/calendar-date";
 
-/** Search by number or sender, status, category and whose, and the list as a file. */
+/** The list's tools: search by number or sender, filters by status, category and agent, and export. */
 export function AdminEmailTools({ agent }: { readonly agent: string | null }) {
   const { values, go } = useUrlState(ANY_EMAILS_URL);
   const { search, status, category, sender, judged, field, language, days, from, to } = values;

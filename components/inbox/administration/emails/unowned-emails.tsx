@@ -4,7 +4,10 @@ import type { UnownedSummary } from "@/lib/inbox/emails/intake/unowned.model";
 import type { AttachedStatement } from "@/lib/reconciliation/bank-transactions/import/mail/attached-statement.model";
 import { UnownedEmailList } from "../stranded/stranded-lists";
 
-/** What waits for somebody to say whose it is; nothing where nothing does. `emails` is null where that can't be had. */
+/**
+ * Emails that wait to be assigned to an agent. Renders nothing without any. `emails` is null if they couldn't be
+ * loaded.
+ */
 export function UnownedEmails({
   emails,
   statements,

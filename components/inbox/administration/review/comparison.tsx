@@ -6,7 +6,10 @@ import { cn } from "@/components/ui/cn";
 import { LINES, type Line, type Versions } from "./review-words.model";
 import { SaidValue, saysAny, saysSame } from "./said-value";
 
-/** What was read beside what the agent says of it and, once it is decided, what it became. A line leads to its place in the mail. */
+/**
+ * A table that compares the extracted values with the agent's and, once decided, the final ones. A row links to the
+ * value's place in the email.
+ */
 export function Comparison({
   said,
   flash,
@@ -14,7 +17,7 @@ export function Comparison({
 }: {
   readonly said: Versions;
   readonly flash?: string | null;
-  /** Shows a field in the mail; undefined where it doesn't stand there. */
+  /** Returns a function that shows the field in the email; undefined if the email doesn't contain it. */
   readonly onLocate?: (field: string) => (() => void) | undefined;
 }) {
   const { position, read, agent, decided } = said;

@@ -37,7 +37,7 @@ export function placeIn(review: Pick<Review, "position">, name: string): number 
   return /^\d+:/.test(name) ? Number.parseInt(name, 10) : review.position;
 }
 
-/** Returns the positions of the e-mail's bookings that can be corrected: those not converted yet. */
+/** Returns the positions of the email's bookings that can be corrected: those not converted yet. */
 export function openPlaces({ review, mail }: ReviewDetail): readonly number[] {
   if (mail.items.length === 0) return [review.position];
   return mail.items.flatMap((item) => (item.bookingId ? [] : item.position));

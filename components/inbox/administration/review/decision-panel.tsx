@@ -19,12 +19,12 @@ type Props = {
   readonly detail: ReviewDetail;
   readonly desk: Desk;
   readonly highlights: ReturnType<typeof useHighlights>;
-  /** The position of the shown booking among the e-mail's bookings. */
+  /** The position of the shown booking among the email's bookings. */
   readonly position: number;
   readonly onPosition: (position: number) => void;
 };
 
-/** The panel next to the e-mail: the extracted values, the agent's values, and the decision. */
+/** The panel next to the email: the extracted values, the agent's values, and the decision. */
 export function DecisionPanel(props: Props) {
   const { review } = props.detail;
   return (
@@ -56,7 +56,7 @@ export function DecisionPanel(props: Props) {
   );
 }
 
-/** The comparison for one of the e-mail's bookings. */
+/** The comparison for one of the email's bookings. */
 function WhatIsSaid({ detail, highlights, position, onPosition }: Props) {
   const { review, mail } = detail;
   const { flash, marked, locate } = highlights;

@@ -28,7 +28,7 @@ type Props = {
 };
 
 /**
- * The "Edit & Correct" dialog: the five main fields of each booking of the e-mail, the others on
+ * The "Edit & Correct" dialog: the five main fields of each booking of the email, the others on
  * demand, and notes to the agent.
  */
 export default function EditReview({ detail, position, onPosition, onClose, onSent }: Props) {

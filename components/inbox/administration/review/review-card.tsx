@@ -13,7 +13,7 @@ import { valueIn } from "@/lib/reader/missing-fields.model";
 import { Comparison } from "./comparison";
 import { PRIORITIES, saidOf } from "./review-words.model";
 
-/** One mail that waits, or waited: whose it is, what was read, what the agent says, and what can be done. */
+/** A review: the agent, the extracted values, the agent's values, and the possible decisions. */
 export function ReviewCard({
   review,
   busy,
@@ -25,9 +25,9 @@ export function ReviewCard({
 }: {
   readonly review: Review;
   readonly busy: boolean;
-  /** Several are chosen: what is done with those is the screen's first action. */
+  /** Whether several reviews are selected, so that the actions for the selection are the screen's main actions. */
   readonly isAside: boolean;
-  /** Before the heading: by what it is chosen, where that is possible. */
+  /** The checkbox before the heading, where the review can be selected. */
   readonly tick: ReactNode;
   readonly onApprove: () => void;
   readonly onReject: () => void;

@@ -22,7 +22,7 @@ type Props = {
   readonly given: ReviewDetail | null;
 };
 
-/** One open review: the e-mail next to the extracted values and the agent's values. */
+/** One open review: the email next to the extracted values and the agent's values. */
 export default function ReviewDesk({ id, rows, decided, given }: Props) {
   const { data, error, refetch } = useResource(reviewOf(id), {
     gcTime: 300_000,
@@ -79,7 +79,7 @@ export default function ReviewDesk({ id, rows, decided, given }: Props) {
   );
 }
 
-/** The panel needs no revealing: it is visible next to the e-mail or below it. */
+/** The panel needs no revealing: it is visible next to the email or below it. */
 function nothing(): void {}
 
 export function reviewOf(id: string): Resource<ReviewDetail> {

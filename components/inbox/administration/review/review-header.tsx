@@ -7,7 +7,7 @@ import type { ReviewStats, ReviewStatus } from "@/lib/inbox/ai-review/review.mod
 import { REVIEW_STATUSES } from "@/lib/platform/base/addresses/addresses.model";
 import { STATUS_LABELS } from "./review-words.model";
 
-/** The heading with the way back, and the tabs with how many each holds. */
+/** The heading with the link back, and the tabs with their counts. */
 export function ReviewHeader({
   status,
   stats,

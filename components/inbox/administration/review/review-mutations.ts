@@ -9,7 +9,7 @@ import { approveReviewsAction, decideReviewAction, undoDecisionsAction } from ".
 type Decision = z.input<typeof reviewAction>;
 export type Decided = Pick<Review, "id" | "email">;
 
-/** Sends a decision once: a second one would be refused. */
+/** Sends a decision. The server rejects a second decision on the same version. */
 function decide(
   { id, email }: Decided,
   decision: Decision,
@@ -25,7 +25,7 @@ function decide(
   };
 }
 
-/** Approves what the agent says, or what `decision` puts in its place. */
+/** Approves the agent's values, or those that `decision` puts in their place. */
 export function approve(review: Decided, decision: Decision = { action: "approve" }): Mutation {
   return decide(review, decision, {
     said: "Correction approved and sent back to agent",
@@ -41,7 +41,10 @@ export function reject(review: Decided, adminNotes: string | null): Mutation {
   );
 }
 
-/** Approves what the agents say of several, with one Undo; what stays is said with the reason. */
+/**
+ * Approves the agents' values of several reviews, with a single Undo. The message lists those that were refused, with
+ * reasons.
+ */
 export function approveAll(reviews: readonly Decided[]): Mutation<ApprovedReviews> {
   const of = reviews.map(({ id, email }) => ({ id, version: email.version }));
   return {
@@ -58,7 +61,7 @@ export function approveAll(reviews: readonly Decided[]): Mutation<ApprovedReview
   };
 }
 
-/** Takes decisions back: the reviews wait again. */
+/** Undoes decisions, so that the reviews are pending again. */
 export function undoing(
   ids: readonly string[],
 ): Mutation<{ readonly undone: number; readonly kept: number }> {

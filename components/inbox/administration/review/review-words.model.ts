@@ -68,7 +68,7 @@ export function saidOf({ position, parsed, feedback, correctedData }: Review): V
   return { position, agent: textsOf(feedback), ...decidedOn(parsed, correctedData) };
 }
 
-/** Returns the versions for another booking of the e-mail, about which the agent gave no feedback. */
+/** Returns the versions for another booking of the email, about which the agent gave no feedback. */
 export function saidOfOther({ others }: Review, { position, payload }: EmailItem): Versions {
   const done = others.find((one) => one.position === position);
   return { position, agent: {}, ...decidedOn(done?.parsed ?? payload, done?.correctedData ?? null) };

@@ -7,7 +7,7 @@ import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast/toast";
 import { giveUnownedEmailAction } from "./actions";
 
-/** Gives a mail that belongs to nobody to the agent whose address is typed; `label` names the mail. */
+/** Assigns an email without an owner to the agent whose address is typed; `label` names the email. */
 export function GiveEmail({ id, label }: { readonly id: string; readonly label: string }) {
   const refresh = useRefresh();
   const [agent, setAgent] = useState("");

@@ -19,7 +19,7 @@ const ACTIONS: Readonly<Record<"job" | "email", { readonly retry: Settle; readon
   email: { retry: retryUnownedEmailAction, discard: discardUnownedEmailAction },
 };
 
-/** The Retry and Discard buttons of a stranded job or e-mail; `label` names it for screen readers. */
+/** The Retry and Discard buttons of a stranded job or email; `label` names it for screen readers. */
 export function SettleButtons({
   kind,
   id,

@@ -10,7 +10,7 @@ import type { AttachedStatement } from "@/lib/reconciliation/bank-transactions/i
 import { GiveEmail } from "./give-email";
 import { SettleButtons } from "./settle-buttons";
 
-/** Jobs that failed for good, each with a next step. */
+/** Jobs that failed permanently, each with its next steps. */
 export function DeadLetterList({ letters }: { readonly letters: readonly DeadLetter[] }) {
   return (
     <ul aria-label="Jobs that failed for good" className="divide-y">
@@ -32,13 +32,13 @@ export function DeadLetterList({ letters }: { readonly letters: readonly DeadLet
   );
 }
 
-/** Mails that belong to no agent, each with a next step. */
+/** Emails that belong to no agent, each with its next steps. */
 export function UnownedEmailList({
   emails,
   statements,
 }: {
   readonly emails: readonly UnownedSummary[];
-  /** Which of their files read as statements, and of whom. */
+  /** The attachments that were recognised as statements, and whose statements they are. */
   readonly statements: readonly AttachedStatement[];
 }) {
   if (emails.length === 0) {
@@ -83,7 +83,7 @@ export function UnownedEmailList({
   );
 }
 
-/** What waits for a decision, beside its next steps or above them where there is no room. */
+/** An item that waits for a decision, with its next steps next to it, or below it where space is short. */
 function Stranded({
   title,
   facts,

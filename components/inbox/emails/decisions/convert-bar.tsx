@@ -14,13 +14,13 @@ import type { EmailActions } from "./use-email-actions";
 
 type Props = {
   readonly view: EmailView;
-  /** Null when nothing was extracted. */
+  /** Null if nothing was extracted. */
   readonly item: EmailItemView | null;
   readonly actions: EmailActions;
   readonly onReview: () => void;
 };
 
-/** Convert, its neighbours and its hints, always in sight under the panel. */
+/** The bar at the bottom of the panel with Convert, related actions and hints; always visible. */
 export function ConvertBar({ view, item, actions, onReview }: Props) {
   const offer = offerOf(item, view, actions);
   return (
@@ -58,12 +58,12 @@ export function ConvertBar({ view, item, actions, onReview }: Props) {
   );
 }
 
-/** What else there is to do with a reading concerns a booking that is there. */
+/** Returns whether converting creates a booking. The other proposals concern an existing booking. */
 function makesBooking(item: EmailItemView | null): boolean {
   return item === null || item.proposal === "CREATE";
 }
 
-/** What else can become of the mail, and the hint that goes with Convert. */
+/** The other actions for the email, and the hint that belongs to Convert. */
 function MoreWays({ view, item, actions }: Omit<Props, "onReview">) {
   const isNothing = isNoBooking(view, item);
   const isKnown = item?.proposal === "UPDATE" || item?.proposal === "DUPLICATE";
@@ -128,7 +128,10 @@ function KeyHint({ children }: { readonly children: string }) {
   );
 }
 
-/** A mail is discarded from one place: here where that is all there is to do, else among what can be done with it as a whole. */
+/**
+ * The Discard button. It is shown in one place only: here if it is the only action, otherwise among the actions for
+ * the whole email.
+ */
 export function DiscardButton({
   view,
   actions,
@@ -159,12 +162,12 @@ function MissingNote({ item, isAsked }: { readonly item: EmailItemView | null; r
   );
 }
 
-/** A booking may have no client, but nobody should find that out afterwards. */
+/** A booking may have no client, but the agent should know before converting. */
 function NoClient() {
   return <Lack title="No client was found">Add one in Review & Edit, or convert without.</Lack>;
 }
 
-/** What Convert asks before it makes a booking of it, and what else is missing. */
+/** Asks for confirmation before an unclear reading is converted, and lists missing values. */
 function Unclear({ item, isAsked }: { readonly item: EmailItemView; readonly isAsked: boolean }) {
   const others = item.missing.filter((name) => name !== "bookingState").map(missingLabel);
   const isLacking = item.proposal === "CREATE" && others.length > 0;

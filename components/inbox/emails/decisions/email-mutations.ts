@@ -10,23 +10,23 @@ import {
   withdrawReviewAction,
 } from "../actions";
 
-/** A move of mails to another tab. */
+/** A mutation that moves emails to another tab. */
 export type Transfer<T = unknown> = Mutation<T> & {
   readonly ids: readonly string[];
   readonly to: keyof TabCounts;
 };
 
-/** The move of these mails; another one of the same takes away its message. */
+/** Returns the properties of a move. The subject makes a later move of the same emails remove this one's message. */
 function moved(ids: readonly string[], to: Transfer["to"]): Pick<Transfer, "ids" | "to" | "subject"> {
   return { ids, to, subject: `emails/${ids.join()}` };
 }
 
-/** What takes back what was done on this screen. */
+/** Returns the mutation that undoes an action of this screen. */
 export function undoing(run: () => Promise<unknown>): Mutation {
   return { run, failed: "Could not be undone" };
 }
 
-/** Every move that the tabs offer. */
+/** All moves between tabs. */
 export const emailMutations = {
   discard: (ids: readonly string[]): Transfer => ({
     ...moved(ids, "rejected"),

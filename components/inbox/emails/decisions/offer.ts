@@ -7,10 +7,10 @@ import { emailMutations } from "./email-mutations";
 import { sayAlready } from "./use-conversion";
 import type { EmailActions } from "./use-email-actions";
 
-/** What converting this reading would do, under the name a person gives it. */
+/** The action that converts a reading, with its label. */
 type Offer = { readonly label: string; readonly ready: boolean; readonly run: () => void };
 
-/** What can be made of a reading; what stands in the way says so instead. */
+/** Returns the convert action for a reading. If it can't be converted, the action shows the reason. */
 export function offerOf(
   item: EmailItemView | null,
   view: EmailView,
@@ -48,18 +48,18 @@ export function offerOf(
   }
 }
 
-/** Whether somebody has to say what becomes of the commission, and hasn't. */
+/** Returns whether the agent still has to decide what happens to the commission. */
 function asksCommission(item: EmailItemView, actions: EmailActions): boolean {
   return (item.known?.choices.length ?? 0) > 0 && actions.answerTo(item) === undefined;
 }
 
-/** A reading that lacks nothing but a word that it is booked. */
+/** Returns whether a reading lacks only a statement that it is booked. */
 function isToBeAsked({ payload, proposal, missing }: EmailItemView): boolean {
   const isWhole = proposal === "UPDATE" || missing.every((name) => name === "bookingState");
   return isUnclear(payload) && isWhole && (proposal === "CREATE" || proposal === "UPDATE");
 }
 
-/** The first press asks, the second one answers. */
+/** Returns an action whose first press asks whether it is booked; the second press confirms and converts. */
 function asking({ id, proposal }: EmailItemView, actions: EmailActions, label: string): Offer {
   const as = proposal === "UPDATE" ? "UPDATE" : "CREATE";
   const name = as === "UPDATE" ? "Apply Changes" : label;
@@ -71,12 +71,12 @@ function asking({ id, proposal }: EmailItemView, actions: EmailActions, label: s
   };
 }
 
-/** The second press of a double click isn't meant for what the first has brought. */
+/** Ignores the second press of a double click, which isn't meant for the label that the first one caused. */
 export function pressed({ run }: Offer, { busy }: Pick<EmailActions, "busy">) {
   return ({ detail }: MouseEvent) => (busy || detail > 1 ? undefined : run());
 }
 
-/** Whether nothing can come of a mail but that it is put away, as of a newsletter. */
+/** Returns whether an email contains no booking and can only be put away, such as a newsletter. */
 export function isNoBooking(view: EmailView, item: EmailItemView | null): boolean {
   return item ? item.proposal === "NONE" : view.intake === "NO_DATA";
 }

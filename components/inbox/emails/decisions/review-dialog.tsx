@@ -10,12 +10,12 @@ import { draftOf } from "@/lib/inbox/emails/reading/reading-draft.model";
 import { isCalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import type { EmailActions } from "./use-email-actions";
 
-/** From this width on, an e-mail and a form fit next to each other. */
+/** From this width on, an email and a form fit next to each other. */
 const ROOMY = "(min-width: 64rem)";
 
 /**
  * The Review & Edit dialog, or a prompt to choose a plan if the agent needs one. Its form contains the extracted
- * values, if any. On wide screens it replaces the panel next to the e-mail.
+ * values, if any. On wide screens it replaces the panel next to the email.
  */
 export default function ReviewDialog({
   view,

@@ -8,7 +8,7 @@ import { PanelFooter } from "./convert-bar";
 import { emailMutations } from "./email-mutations";
 import type { EmailActions } from "./use-email-actions";
 
-/** What became of a mail that is done, or of the one of its readings that is shown, and the way back. */
+/** The result of a completed email, or of its shown reading, with an action to undo it. */
 export function SettledBar({
   view,
   item,

@@ -22,7 +22,7 @@ const SAID = {
   },
 } as const satisfies Partial<Record<BookingState, unknown>>;
 
-/** What a mail tells of instead of a booking. */
+/** Explains what an email without a confirmed booking is about. */
 export function StateNotice({
   item,
   remindOn,
@@ -30,7 +30,7 @@ export function StateNotice({
 }: {
   readonly item: EmailItemView;
   readonly remindOn: string | null;
-  /** Sets or removes the reminder; absent when the mail is settled. */
+  /** Sets or removes the reminder; undefined once the email is settled. */
   readonly onRemind: ((day: CalendarDate | null) => void) | undefined;
 }) {
   const state = bookingStateOf(item.payload);

@@ -27,18 +27,18 @@ const CONVERTED: Readonly<Record<Convertible, string>> = {
 
 type Made = {
   readonly booking: NamedBooking;
-  /** It was there before this press. */
+  /** Whether the booking existed before this press. */
   readonly already: boolean;
 };
 
-/** Of a press that found the booking there. */
+/** Shows the message that the booking already exists. */
 export function sayAlready(booking: NamedBooking): void {
   toast.info("Already converted", { description: "Nothing was created now.", about: aboutBooking(booking) });
 }
 
 /**
- * Converting a reading as it is or as it was edited; then on to the mail's next reading (`onNext`), or to the next mail
- * once nothing of this one is left to do.
+ * Converts a reading, either unchanged or edited. Afterwards it moves to the email's next reading (`onNext`), or to
+ * the next email if none is left.
  */
 export function useConversion({ leave, tell, mutate }: EmailChanges, email: OpenedEmail, onNext: () => void) {
   const [busy, setBusy] = useState(false);
@@ -48,7 +48,7 @@ export function useConversion({ leave, tell, mutate }: EmailChanges, email: Open
   const isLast = (itemId: string) => nextItemOf(email.view?.items ?? [], itemId) === null;
   const goToNextMail = () => (email.view ? leave([email.view.id], "processed") : undefined);
   const goOn = async (itemId: string) => {
-    // Another window may have converted the others meanwhile.
+    // The others may have been converted in another window meanwhile.
     const next = isLast(itemId) ? null : nextItemOf((await email.reload())?.items ?? [], itemId);
     if (next) onNext();
     else goToNextMail();
@@ -64,12 +64,12 @@ export function useConversion({ leave, tell, mutate }: EmailChanges, email: Open
       undo: undoing(() => runAction(undoConvertAction, { id: itemId })),
     });
   };
-  /** What somebody has said becomes of the commission, where that still is one of its choices; a decimal amount. */
+  /** Returns the commission amount, as a decimal number, that the agent chose, if it is still one of the choices. */
   const answerTo = (item: EmailItemView | undefined) => {
     const answer = item && said.get(item.id);
     return item?.known?.choices.some(({ amount }) => major(amount) === answer) ? answer : undefined;
   };
-  /** Whether a reading is booked, of which its mail says nothing. */
+  /** Asks whether a reading is booked, where its email doesn't say. */
   const ask = (itemId: string) => {
     setAsked(itemId);
     toast.info(NOTHING_SAYS, { description: "If you know that it is, press again." });
@@ -82,7 +82,7 @@ export function useConversion({ leave, tell, mutate }: EmailChanges, email: Open
     if (underWay.current) return;
     underWay.current = true;
     setBusy(true);
-    // Where nothing else of this mail is to be done, the next one is there at once.
+    // If this was the email's last reading, open the next email at once.
     const comeBack = isLast(itemId) ? goToNextMail() : undefined;
     try {
       const made = await runAction(convertEmailAction, {
@@ -111,7 +111,7 @@ export function useConversion({ leave, tell, mutate }: EmailChanges, email: Open
   return { busy, asked, ask, convert, convertEdited, takeBack, answerTo, sayCommission };
 }
 
-/** Of one reading of several, while the mail stays where it is. */
+/** Returns the mutation that undoes the conversion of one reading while the email stays open. */
 function takingBack(email: OpenedEmail, itemId: string): Mutation {
   return {
     subject: subjectOf(email, itemId),

@@ -4,7 +4,7 @@ import { UploadIcon } from "lucide-react";
 import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 
-/** A button that chooses e-mail files to import. */
+/** A button that chooses email files to import. */
 export function ImportButton({
   planFirst,
   onFiles,

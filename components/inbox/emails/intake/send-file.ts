@@ -4,7 +4,7 @@ import { uploadForm } from "@/lib/platform/api-client/fetch-json";
 
 export type SentFile = { readonly state: ImportedFile["outcome"]; readonly message?: string };
 
-/** Uploads one e-mail file and returns the outcome, also if the upload fails. */
+/** Uploads one email file and returns the outcome, also if the upload fails. */
 export async function sendFile(file: File): Promise<SentFile> {
   if (file.size > IMPORT_LIMITS.bytes) return { state: "refused", message: "The file is larger than 30 MB." };
   const form = new FormData();

@@ -15,7 +15,7 @@ export type ImportingFile = {
   readonly message?: string;
 };
 
-/** Uploads e-mail files, two at a time, and keeps the outcome of each. */
+/** Uploads email files, two at a time, and keeps the outcome of each. */
 export function useImport(onStored: () => void) {
   const [files, setFiles] = useState<readonly ImportingFile[]>([]);
   const lastKey = useRef(0);

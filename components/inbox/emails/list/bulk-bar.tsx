@@ -18,13 +18,13 @@ type Props = {
   readonly tab: EmailTab;
   readonly search: string;
   readonly selection: Selection;
-  /** How many rows the list has loaded, and whether there are more. */
+  /** The number of loaded rows; `hasMore` says whether there are more. */
   readonly count: number;
   readonly hasMore: boolean;
   readonly transfer: EmailChanges["transfer"];
 };
 
-/** What can be done with all ticked mails at once, and with all that the search finds in the tab. */
+/** The actions for all selected emails, or for all emails of the tab that match the search. */
 export function BulkBar({ tab, search, selection, count, hasMore, transfer }: Props) {
   const { ids, isWhole, clear } = selection;
   const [found, setFound] = useState(0);
@@ -62,7 +62,7 @@ export function BulkBar({ tab, search, selection, count, hasMore, transfer }: Pr
   );
 }
 
-/** Chooses all that match, where there are more than are loaded, and moves what is chosen. */
+/** Selects all matching emails, if there are more than are loaded, and moves the selected ones. */
 function Matching({
   of,
   selection: { ids, isWhole, whole },
@@ -80,7 +80,7 @@ function Matching({
 }) {
   const [Icon, word] = of.tab === "trash" ? [RotateCcwIcon, "Restore"] : [Trash2Icon, "Discard"];
   const moving = emailMutations[of.tab === "trash" ? "restore" : "discard"];
-  // The type of its answer is told by it alone.
+  // The cast is safe, because only the mutation itself uses the type of its result.
   const chosen = () => (isWhole ? (matchingMutation(of, found, ids) as Transfer) : moving(ids));
   if (isWhole && found > MOST_AT_ONCE)
     return (
@@ -107,7 +107,7 @@ function Matching({
   );
 }
 
-/** Shown once it is known how many they are. */
+/** Shown once the number of matching emails is known. */
 function SelectMatching({
   of,
   onSelect,

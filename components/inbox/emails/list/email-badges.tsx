@@ -59,7 +59,7 @@ export function ReminderBadge({ day }: { readonly day: string | null }) {
   );
 }
 
-/** The kind of an e-mail; a badge if the kind or the state of its reading is unusual. */
+/** The kind of an email; a badge if the kind or the state of its reading is unusual. */
 export function TypeMark({ email }: { readonly email: EmailSummary }) {
   const unusual = unusualOf(email);
   if (email.intake !== "EXTRACTED" && email.intake !== "NO_DATA") return <IntakeBadge email={email} />;
@@ -72,7 +72,7 @@ export function TypeMark({ email }: { readonly email: EmailSummary }) {
   );
 }
 
-/** The progress of reading an e-mail, until it is read. */
+/** The progress of reading an email, until it is read. */
 export function IntakeBadge({ email }: { readonly email: Pick<EmailSummary, "intake"> }) {
   switch (email.intake) {
     case "RECEIVED":

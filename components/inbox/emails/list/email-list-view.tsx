@@ -11,7 +11,9 @@ import { counted } from "@/lib/platform/base/text";
 import { EmailRow } from "./email-row";
 import type { EmailList } from "./use-email-list";
 
-/** As many rows as a tall screen shows, and some more: the rest comes with the page's code. */
+/**
+ * The number of rows in the first paint, slightly more than fit on a tall screen; the others follow after hydration.
+ */
 const FIRST_PAINT = 16;
 
 type Props = {
@@ -24,13 +26,13 @@ type Props = {
   readonly emptyHint: React.ReactNode;
 };
 
-/** The mails of a tab: the browser lays out what is in sight only, and more is asked for shortly before the end. */
+/** The emails of a tab. The browser lays out only visible rows, and more are loaded shortly before the end. */
 export function EmailListView({ list, selection, selectedId, hrefOf, onOpen, onApproach, emptyHint }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   const { rows } = list;
   const drawn = useMounted() ? rows : rows.slice(0, FIRST_PAINT);
   useEffect(() => {
-    // A row that is selected by key or by auto-advance is scrolled to.
+    // Scroll to a row that was selected by key or by auto-advance.
     scroller.current?.querySelector(`[data-email="${selectedId}"]`)?.scrollIntoView({ block: "nearest" });
   }, [selectedId]);
   const showArrivals = () => {
@@ -84,7 +86,10 @@ export function EmailListView({ list, selection, selectedId, hrefOf, onOpen, onA
   );
 }
 
-/** Asks for more once a tenth of it, or the 100 pixels around it, come into sight. After each answer it is new, and may be in sight still. */
+/**
+ * Loads more rows when a tenth of it is within 100 px of the visible area. It is re-created after each response,
+ * since it may still be visible then.
+ */
 function MoreRows({
   root,
   onReached,

@@ -65,7 +65,7 @@ const OF_BOOKINGS: ReadonlySet<string> = new Set([
   "payment_reminder",
 ]);
 
-/** Returns a badge for an e-mail with something unusual about it; null for most. */
+/** Returns a badge for an email with something unusual about it; null for most. */
 export function unusualOf({
   type,
   status,

@@ -9,7 +9,7 @@ import { counted } from "@/lib/platform/base/text";
 import { EmailStatusIcon, ReminderBadge, ReviewBadge, TypeMark } from "./email-badges";
 import { ListDate } from "./list-date";
 
-/** One e-mail of the list. It is a real link, so that a middle click opens it in a new tab. */
+/** One email of the list. It is a real link, so that a middle click opens it in a new tab. */
 export const EmailRow = memo(function EmailRow({
   email,
   href,
@@ -24,7 +24,7 @@ export const EmailRow = memo(function EmailRow({
   readonly href: string;
   readonly selected: boolean;
   readonly ticked: boolean;
-  /** Whether any e-mail is selected; then every row shows its checkbox. */
+  /** Whether any email is selected; then every row shows its checkbox. */
   readonly ticking: boolean;
   readonly onTick: (id: string, range: boolean) => void;
   readonly onOpen: (id: string) => void;
@@ -84,7 +84,7 @@ export const EmailRow = memo(function EmailRow({
   );
 });
 
-/** The administrator's answer and the agent's reminder; few e-mails have either. */
+/** The administrator's answer and the agent's reminder; few emails have either. */
 function RowNotes({ email }: { readonly email: EmailSummary }) {
   const isAnswered = email.reviewStatus === "admin_reviewed" || email.reviewStatus === "rejected";
   if (!isAnswered && !email.remindOn) {

@@ -5,7 +5,7 @@ import { TAB_LABELS } from "@/lib/inbox/emails/email-words.model";
 import { EMAILS_URL } from "@/lib/platform/base/addresses/addresses.model";
 import { counted } from "@/lib/platform/base/text";
 
-/** Under "No emails found": what would come here, and where there are some instead. */
+/** The text under "No emails found": which emails appear in this tab, and which other tab has some. */
 export function EmptyTab({
   tab,
   search,

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/links/page-link";
 import { sampleEmail } from "../intake/sample-email.model";
 
-/** What somebody does who has no e-mail yet: forward one, try a sample, or import. */
+/** The options for a user without emails: forward one, try a sample, or import. */
 export default function FirstVisit({
   address,
   onFiles,

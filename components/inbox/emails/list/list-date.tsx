@@ -7,7 +7,7 @@ import { bothClocks, writtenInstant } from "@/lib/platform/base/dates/written-da
 import type { DateFormat } from "@/lib/platform/base/settings/settings-choices";
 
 /**
- * The arrival time of an e-mail in short form: the time for today, the day for this year, otherwise the full date, in
+ * The arrival time of an email in short form: the time for today, the day for this year, otherwise the full date, in
  * the user's format. The server and the first paint show the day in UTC.
  */
 export function ListDate({ value }: { readonly value: string }) {

@@ -26,7 +26,7 @@ const ImportProgress = dynamic(() =>
   import("../intake/import-progress").then((module) => module.ImportProgress),
 );
 
-/** The left pane: tabs, search, import and list. On a phone the open e-mail replaces it. */
+/** The left pane: tabs, search, import and list. On a phone the open email replaces it. */
 export function ListPane({
   tab,
   search,
@@ -43,7 +43,7 @@ export function ListPane({
   readonly tab: EmailTab;
   readonly search: string;
   readonly list: EmailList;
-  /** The agent's private address, if no e-mail has arrived yet. */
+  /** The agent's private address, if no email has arrived yet. */
   readonly address: string | null;
   readonly imports: ReturnType<typeof useImport>;
   /** Runs `add`, or asks the agent to choose a plan if one is needed. */
@@ -63,7 +63,7 @@ export function ListPane({
       tabIndex={-1}
       className={cn(
         "min-h-0 min-w-0 flex-col border-r bg-background md:flex md:w-72 md:shrink-0 xl:w-80 min-[90rem]:w-[min(var(--list-width),max(16rem,100%-45rem))]",
-        // Hidden while a booking is reviewed next to its e-mail, which needs the space.
+        // Hidden while a booking is reviewed next to its email, which needs the space.
         "lg:max-2xl:group-has-data-reviewing/panes:hidden",
         selectedId ? "hidden" : "flex flex-1 md:flex-none",
       )}

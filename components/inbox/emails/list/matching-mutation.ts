@@ -5,7 +5,10 @@ import { counted } from "@/lib/platform/base/text";
 import { emailMutations, type Transfer } from "../decisions/email-mutations";
 import { moveMatchingAction } from "./actions";
 
-/** Moves all mails that a search finds in a tab, of which `ids` are on the screen, with one Undo for those that were moved. */
+/**
+ * Returns a mutation that moves all emails of a tab that match a search, with a single Undo for those that moved.
+ * `ids` are the ones on the screen.
+ */
 export function matchingMutation(
   { tab, search }: EmailsOfTab,
   count: number,

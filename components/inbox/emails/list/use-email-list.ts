@@ -18,7 +18,7 @@ import {
   withoutRows,
 } from "./email-list.model";
 
-/** The polling interval while an e-mail is being read. */
+/** The polling interval while an email is being read. */
 export const WHILE_READING_MS = 1_500;
 const QUIET_MS = 12_000;
 
@@ -87,7 +87,7 @@ export function useEmailList({ tab, search, initial }: Given) {
     showArrivals: () => setTop(undefined),
     /** Returns the current rows, also in an older render's closure. */
     present: () => rowsOf(queryClient().getQueryData<Stretches>(queryKey) ?? { pages: [] }),
-    /** Removes e-mails at once. Returns a function that restores them. */
+    /** Removes emails at once. Returns a function that restores them. */
     remove: (ids: readonly string[], to: keyof TabCounts) => {
       const before = queryClient().getQueryData<Stretches>(queryKey);
       setResource<Stretches>({ key: queryKey }, (known) => known && withoutRows(known, ids, to));

@@ -18,7 +18,7 @@ const LABELS: Readonly<Record<Pane, string>> = {
 };
 
 /**
- * The separator between a pane and the e-mail, from 1440 px. It can be dragged or moved by arrow keys, Home and End;
+ * The separator between a pane and the email, from 1440 px. It can be dragged or moved by arrow keys, Home and End;
  * a double click restores the default width. The width is a CSS variable of the panes, and a cookie from which the
  * server renders the next page.
  */

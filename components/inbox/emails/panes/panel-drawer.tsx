@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { way } from "@/components/shared/form/way-out";
 import { Sheet, SheetContent, SheetTitle } from "@/components/ui/sheet";
 
-/** The panel as a drawer, where it doesn't fit next to the e-mail. Loaded when first opened. */
+/** The panel as a drawer, where it doesn't fit next to the email. Loaded when first opened. */
 export default function PanelDrawer({
   onClose,
   children,

@@ -1,6 +1,6 @@
 /**
- * The panel is next to the e-mail from 1100 px on. Below that, its two parts become parts of the page: the extracted
- * values, which from 768 px on are shown only in the drawer, and the bar below the e-mail.
+ * The panel is next to the email from 1100 px on. Below that, its two parts become parts of the page: the extracted
+ * values, which from 768 px on are shown only in the drawer, and the bar below the email.
  */
 export const PANEL = "flex min-h-0 flex-1 flex-col in-data-[pane=panel]:max-[68.75rem]:contents";
 export const PANEL_BODY =

@@ -1,4 +1,4 @@
-/** The panes that can be resized on a wide screen; the e-mail between them takes the remaining width. */
+/** The panes that can be resized on a wide screen; the email between them takes the remaining width. */
 export type Pane = "list" | "panel";
 /** The widths in CSS pixels. */
 export type PaneWidths = Readonly<Record<Pane, number>>;
@@ -7,7 +7,7 @@ export const PANE_LIMITS: Readonly<Record<Pane, { min: number; usual: number; ma
   list: { min: 256, usual: 320, max: 560 },
   panel: { min: 280, usual: 360, max: 640 },
 };
-/** The minimum width of the e-mail, in CSS pixels. */
+/** The minimum width of the email, in CSS pixels. */
 const NARROWEST_MAIL = 440;
 
 export const PANES_COOKIE = "emails_panes";
@@ -29,7 +29,7 @@ export function paneWidthsOf(cookie: string | undefined): PaneWidths {
 }
 
 /**
- * Returns the nearest allowed width: within the pane's limits, and leaving enough for the e-mail, whose
+ * Returns the nearest allowed width: within the pane's limits, and leaving enough for the email, whose
  * present width is `now.mail`.
  */
 export function fittingWidth(pane: Pane, wanted: number, now: { pane: number; mail: number }): number {

@@ -40,7 +40,7 @@ export function AdditionalSection({
   );
 }
 
-/** Returns other companies in the e-mail that may be the supplier. */
+/** Returns other companies in the email that may be the supplier. */
 function othersOf({ supplier, possibleSupplierNames = [] }: Payload): readonly string[] {
   return possibleSupplierNames.filter((name) => name !== (supplier?.name ?? possibleSupplierNames[0]));
 }

@@ -6,7 +6,7 @@ import type { CommissionChoice } from "@/lib/inbox/emails/reading/commission-ter
 import { recallableMinor } from "@/lib/ledger/bookings/booking-status.model";
 import { major } from "@/lib/platform/base/money";
 
-/** What is left of a booking's money once a mail has cancelled it. */
+/** The remaining amounts of a booking that an email has cancelled. */
 export function CancellationTerms({ known }: { readonly known: KnownBooking }) {
   const { cancellation, commission, receivedMinor } = known;
   if (!cancellation) return null;
@@ -45,7 +45,7 @@ function Term({ name, children }: { readonly name: string; readonly children: Re
   );
 }
 
-/** What becomes of the commission, where the mail doesn't say it: nothing is chosen for anybody. */
+/** Asks what happens to the commission, if the email doesn't say. No answer is preselected. */
 export function CommissionQuestion({
   known,
   legend,
@@ -60,7 +60,7 @@ export function CommissionQuestion({
   const name = useId();
   if (known.choices.length === 0) return null;
   return (
-    // A fieldset draws its own border through its legend.
+    // Not a fieldset, because that would draw its border through its legend.
     <div className="mt-2 border-info-foreground/30 border-t pt-2" data-asks-commission="">
       <RadioGroup legend={legend}>
         {known.choices.map(({ amount, as }) => (

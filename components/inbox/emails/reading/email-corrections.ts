@@ -6,7 +6,7 @@ import { undoing } from "../decisions/email-mutations";
 import type { OpenedEmail } from "../use-email";
 import type { EmailChanges } from "../use-email-changes";
 
-/** Returns the actions that correct values, set reminders and have an e-mail read again, with Undo. */
+/** Returns the actions that correct values, set reminders and have an email read again, with Undo. */
 export function emailCorrections({ mutate, tell }: EmailChanges, email: OpenedEmail) {
   const correct = async (id: string, changes: readonly FieldChange[], inverse: readonly FieldChange[]) => {
     const set = async (to: readonly FieldChange[]) =>

@@ -30,12 +30,12 @@ export type PanelProps = {
   readonly onItem: (position: number) => void;
   /** The highlighted field, by one of its ids. */
   readonly flash: string | null;
-  /** The ids of the fields found in the displayed part of the e-mail. */
+  /** The ids of the fields found in the displayed part of the email. */
   readonly marked: ReadonlySet<string>;
   readonly onLocate: (ids: readonly string[], document: string | null) => void;
   /** Corrects values; undefined once the reading is settled. */
   readonly onCorrect: ((changes: readonly FieldChange[]) => Promise<void>) | undefined;
-  /** Sets or removes an option's reminder; undefined once the e-mail is settled. */
+  /** Sets or removes an option's reminder; undefined once the email is settled. */
   readonly onRemind: ((day: CalendarDate | null) => void) | undefined;
   /** Called if there is a draft for a field while the panel isn't visible. */
   readonly onHidden: () => void;
@@ -47,7 +47,7 @@ export type PanelProps = {
 };
 
 /**
- * The panel "Extracted Information": all values read from an e-mail, where each was found, and the possible conversion.
+ * The panel "Extracted Information": all values read from an email, where each was found, and the possible conversion.
  */
 export function ExtractedPanel({ footer, onSimple, ...props }: PanelProps) {
   const reading = isBeingRead(props.view);
@@ -160,7 +160,7 @@ function Sections({
   ));
 }
 
-/** Returns whether a field can be shown in the e-mail. An attachment counts, because the viewer can switch to it. */
+/** Returns whether a field can be shown in the email. An attachment counts, because the viewer can switch to it. */
 function isInMail(
   field: { readonly ids: readonly string[]; readonly document: string | null },
   marked: ReadonlySet<string>,

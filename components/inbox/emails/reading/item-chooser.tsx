@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { type EmailItemView, isConverted, itemName } from "@/lib/inbox/emails/email-view.model";
 
-/** One of the several bookings that a mail speaks of. */
+/** Chooses one of several bookings in an email. */
 export function ItemChooser({
   items,
   chosen,

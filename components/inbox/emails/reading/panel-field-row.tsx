@@ -144,7 +144,7 @@ function presentValue(field: PanelField): string | number | null {
   return field.value?.kind === "money" ? field.value.amount : field.raw;
 }
 
-/** Formats a value. While the currency is open too, an amount is shown as it appears in the e-mail. */
+/** Formats a value. While the currency is open too, an amount is shown as it appears in the email. */
 function shown(field: PanelField, { value, quote }: PanelField["choices"][number]): ReactNode {
   if (field.kind === "day") return <ShownValueText value={{ kind: "day", day: String(value) }} />;
   if (typeof value !== "number" || field.kind !== "money") return String(value);

@@ -8,7 +8,7 @@ import type { PanelField, PanelValue } from "@/lib/inbox/emails/reading/panel.mo
 import { isCalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { amountProblem, currency, formatMoney, money } from "@/lib/platform/base/money";
 
-/** One value of the panel: label, value, where it was seen, and whether it needs a look. */
+/** One row of the panel: the label, the value, where it was found, and whether it needs attention. */
 export function PanelRow({
   ref,
   ids,
@@ -30,12 +30,12 @@ export function PanelRow({
   readonly state?: PanelField["state"];
   readonly note?: string | null;
   readonly flashing: boolean;
-  /** Shows the value in the mail; absent when it does not occur there. */
+  /** Shows the value in the email; undefined if it doesn't occur there. */
   readonly onLocate?: (() => void) | undefined;
   readonly children: ReactNode;
   readonly action?: ReactNode;
   readonly below?: ReactNode;
-  /** The value takes the row's whole width, under its label. */
+  /** Whether the value takes the row's full width, below its label. */
   readonly wide?: boolean;
 }) {
   return (
@@ -97,7 +97,7 @@ function SourceMark({
   );
 }
 
-/** What a value needs: a look, or to be there; nothing where it is as it should be. */
+/** Marks a value that must be checked or is missing; renders nothing for others. */
 export function StateMark({ state }: { readonly state: PanelField["state"] }) {
   if (state === "ok") return null;
   const Icon = state === "check" ? TriangleAlertIcon : CircleAlertIcon;
@@ -114,7 +114,7 @@ export function StateMark({ state }: { readonly state: PanelField["state"] }) {
   );
 }
 
-/** A value in the person's own notation. */
+/** A value in the user's format. */
 export function PanelValueText({ value }: { readonly value: PanelValue | null }) {
   if (value === null) return null;
   if (value.kind === "text") return value.text;
@@ -122,7 +122,7 @@ export function PanelValueText({ value }: { readonly value: PanelValue | null })
   return moneyText(value.amount, value.currency);
 }
 
-/** An amount that may lack its currency, and the other way round. */
+/** Formats an amount whose currency may be missing, or a currency without an amount. */
 export function moneyText(amount: number | null, code: string | null): string {
   const known = currency.safeParse(code);
   if (amount !== null && known.success && !amountProblem(amount, known.data)) {

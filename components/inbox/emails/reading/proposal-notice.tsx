@@ -7,7 +7,10 @@ import type { Difference } from "@/lib/inbox/emails/reading/proposal.model";
 import { formatMoney } from "@/lib/platform/base/money";
 import { CancellationTerms, CommissionQuestion } from "./commission-question";
 
-/** What a mail about an existing booking proposes: the values it would change, or that it cancels or repeats it. */
+/**
+ * The effect of an email on an existing booking: the values it would change, or that it cancels or repeats the
+ * booking.
+ */
 export function ProposalNotice({
   item,
   ...asked
@@ -54,7 +57,7 @@ export function ProposalNotice({
   }
 }
 
-/** What a mail is, above what was read of it. */
+/** A notice above the extracted values that says what the email is. */
 export function Box({
   icon,
   title,

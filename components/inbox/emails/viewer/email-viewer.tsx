@@ -22,16 +22,16 @@ type Props = {
   readonly onMarked: (marked: ReadonlySet<string>) => void;
   readonly onKey: (event: KeyboardEvent) => void;
   readonly onClose: () => void;
-  /** Has it read again; absent for a mail that isn't the person's own. */
+  /** Has the email read again; undefined for other users' emails. */
   readonly onRetry?: (() => void) | undefined;
-  /** Where its documents are asked for; those of the person's own mails are where they usually are. */
+  /** The base address of the email's documents; by default that of the user's own emails. */
   readonly documents?: string | undefined;
   readonly actions?: ReactNode;
-  /** Stands between the header and the mail. */
+  /** Rendered between the header and the email. */
   readonly summary?: ReactNode;
 };
 
-/** A mail: its header, and the richest of its parts in a frame of its own. */
+/** An email: its header, and the richest of its parts in a separate frame. */
 export function EmailViewer({
   view,
   target,
@@ -44,7 +44,7 @@ export function EmailViewer({
   actions,
   summary,
 }: Props) {
-  // Until a part is chosen the richest is shown, which it may become only by being read.
+  // Until the user chooses a part, show the richest one, which may change once the email is read.
   const [kind, setKind] = useState<BodyKind | null>(null);
   const [images, setImages] = useState<"blocked" | "shown">("blocked");
   const [blockedImages, setBlockedImages] = useState(0);
@@ -100,7 +100,7 @@ export function EmailViewer({
   );
 }
 
-/** A mail that is nothing but its head: for now, until the worker has taken it apart, or because it holds nothing else. */
+/** Shown for an email without a body, either because the worker hasn't parsed it yet, or because there is none. */
 function NoBody({ view }: Pick<Props, "view">) {
   return isBeingRead(view) ? (
     <EmptyState illustration="envelope" title="This email is still being read" headingLevel="h3">
@@ -113,7 +113,7 @@ function NoBody({ view }: Pick<Props, "view">) {
   );
 }
 
-/** Why nothing was read of the mail, and the way to try again. */
+/** The reason why reading the email failed, and a retry button. */
 function ReadingFailed({ view, onRetry }: Pick<Props, "view" | "onRetry">) {
   if (view.intake !== "FAILED") return null;
   return (
@@ -140,7 +140,7 @@ function Notices({ notices }: { readonly notices: readonly string[] }) {
   );
 }
 
-/** The document is fetched again when what is marked in it may have changed. */
+/** Returns a value that changes when the marks in the document may have changed, so that it is fetched again. */
 function revisionOf(view: EmailView): string {
   return `${isBeingRead(view) ? "early" : "read"}-${marksRevision(view.items, view.extractedInfo)}`;
 }

@@ -6,20 +6,20 @@ import { cn } from "@/components/ui/cn";
 import type { BodyKind } from "@/lib/inbox/emails/email-view.model";
 
 const FLASH_MS = 2_000;
-/** On a phone the frame is as high as the mail, up to here; a longer one scrolls inside. */
+/** The maximum height of the frame on a phone, where it is as high as the email. A longer email scrolls inside. */
 const TALLEST = 12_000;
 const SMALLEST = 0.6;
-/** A frame without scripts; the page may reach into it, it can't reach out. */
+/** Without scripts. The page can access the frame's document, but not the other way round. */
 const SANDBOX = "allow-same-origin allow-popups allow-popups-to-escape-sandbox";
 
 type Props = {
-  /** Where the mail's documents are asked for. */
+  /** The base address of the email's documents. */
   readonly documents: string;
-  /** Changes when the document would: what was read, which values were corrected. */
+  /** Changes when the document changes, because values were read or corrected. */
   readonly revision: string;
   readonly kind: BodyKind;
   readonly images: "blocked" | "shown";
-  /** The field whose first place in the mail is to be shown; a new object shows it again. */
+  /** The field whose first place in the email is shown; a new object shows it again. */
   readonly target: { readonly ids: readonly string[] } | null;
   readonly onMark: (ids: readonly string[]) => void;
   readonly onLoaded: (facts: {
@@ -29,7 +29,9 @@ type Props = {
   readonly onKey: (event: KeyboardEvent) => void;
 };
 
-/** The mail's own document in a sandboxed frame. A marked value that is clicked, or entered by key, leads to its field. */
+/**
+ * The email's document in a sandboxed frame. Clicking a marked value, or pressing Enter on it, leads to its field.
+ */
 export function MailFrame({ documents, revision, kind, images, target, onMark, onLoaded, onKey }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(480);
@@ -53,7 +55,7 @@ export function MailFrame({ documents, revision, kind, images, target, onMark, o
     };
     layOut();
     frame.current?.contentWindow?.scrollTo(0, scrolled.current);
-    // Without it the computer's own letters stay.
+    // If the typeface can't be loaded, the system's font stays.
     if (kind !== "html" && arrived.defaultView)
       lendTypeface(arrived.defaultView).then(layOut, () => undefined);
     setBody(arrived);
@@ -61,7 +63,7 @@ export function MailFrame({ documents, revision, kind, images, target, onMark, o
   const loadedEarly = useEffectEvent(loaded);
   useEffect(() => {
     const early = frame.current?.contentDocument;
-    // The document may have arrived before the page's own code did; the blank one is there before it.
+    // The document may have loaded before the page's code; the initial blank one doesn't count.
     if (early?.readyState === "complete" && early.URL !== "about:blank") loadedEarly();
   }, []);
   const marked = useEffectEvent(onMark);
@@ -99,8 +101,8 @@ export function MailFrame({ documents, revision, kind, images, target, onMark, o
 }
 
 /**
- * The frame's first address. A later one takes the place of the document in the frame: a changed `src` would put an
- * entry into the window's history, and Back would lead to the same mail.
+ * Returns the frame's first address. Later addresses replace the document inside the frame, because changing `src`
+ * would add a history entry, and Back would lead to the same email.
  */
 function useAddress(frame: React.RefObject<HTMLIFrameElement | null>, address: string) {
   const [src] = useState(address);
@@ -121,7 +123,7 @@ function useAddress(frame: React.RefObject<HTMLIFrameElement | null>, address: s
   return { src, scrolled, again: () => ask(address) };
 }
 
-/** A mail that was laid out for a wider window is drawn smaller, as far as it can still be read. */
+/** Scales down an email that was designed for a wider window, as long as it stays readable. */
 function drawSmaller(body: Document): void {
   const page = body.documentElement;
   page.style.removeProperty("zoom");
@@ -129,7 +131,7 @@ function drawSmaller(body: Document): void {
   if (scale < 1) page.style.setProperty("zoom", String(Math.max(SMALLEST, scale)));
 }
 
-/** Of the content: the document is never lower than its frame. */
+/** Returns the height of the body, since the document itself is never lower than its frame. */
 function heightOf(body: Document): number {
   const zoom = Number(body.documentElement.style.getPropertyValue("zoom")) || 1;
   return Math.ceil(body.body.scrollHeight * zoom);
@@ -141,7 +143,7 @@ function idsOf(mark: HTMLElement): string[] {
 
 type Handlers = Pick<Props, "onMark" | "onKey">;
 
-/** Answers how to listen no more. */
+/** Returns a function that removes the listeners. */
 function listenTo(body: Document, { onMark, onKey }: Handlers): () => void {
   const listening = new AbortController();
   const markOf = (event: Event) =>
@@ -162,7 +164,7 @@ function listenTo(body: Document, { onMark, onKey }: Handlers): () => void {
   return () => listening.abort();
 }
 
-/** Scrolls to the first of the marks and makes them stand out for two seconds. */
+/** Scrolls to the first mark and highlights all for two seconds. */
 function flash(body: Document, ids: readonly string[]): (() => void) | undefined {
   const marks = [...body.querySelectorAll<HTMLElement>("mark[data-field]")].filter((mark) =>
     idsOf(mark).some((id) => ids.includes(id)),
@@ -183,7 +185,10 @@ function flash(body: Document, ids: readonly string[]): (() => void) | undefined
 
 const FAMILY = "Geist Mono Variable";
 
-/** The letters of plain texts, for a mail's frame: its document may fetch nothing, and the reader's computer may have none. */
+/**
+ * Loads the typeface of plain texts into an email's frame, whose document may fetch nothing, since the user's system
+ * may have no monospace font of its own.
+ */
 export async function lendTypeface(frame: Window): Promise<void> {
   const own = frame as Window & typeof globalThis;
   const source = new URL(

@@ -10,7 +10,10 @@ import { runAction } from "@/lib/platform/api-client/run-action";
 
 type Standing = "trusted" | "blocked" | "unverified";
 
-/** Says when a mail came to the right address from somebody nobody has vouched for, and lets the agent decide. */
+/**
+ * Warns that an email came from an unverified sender to the agent's address, and lets the agent trust or block the
+ * sender.
+ */
 export function SenderTrust({ email }: { readonly email: EmailSummary }) {
   const { mutate } = useMutation();
   const [judged, setJudged] = useState<Standing>("unverified");

@@ -8,7 +8,7 @@ const FLASH_MS = 2_000;
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * Connects marked values in the e-mail with their fields in the panel, in both directions; the destination is
+ * Connects marked values in the email with their fields in the panel, in both directions; the destination is
  * highlighted for two seconds. `reveal` opens the panel if it isn't visible.
  */
 export function useHighlights(reveal: () => void) {

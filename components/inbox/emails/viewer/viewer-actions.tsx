@@ -9,7 +9,7 @@ import { emailMutations } from "../decisions/email-mutations";
 import { offerOf, pressed } from "../decisions/offer";
 import type { EmailActions } from "../decisions/use-email-actions";
 
-/** The actions for a whole e-mail, depending on its tab. */
+/** The actions for a whole email, depending on its tab. */
 export function ViewerActions({
   view,
   item,

@@ -12,7 +12,7 @@ import { typeLabel } from "@/lib/inbox/emails/reading/reading-words.model";
 import { IntakeBadge, NumberBadge } from "../list/email-badges";
 import { SenderTrust } from "./sender-trust";
 
-/** Status, kind and number of a mail; subject, sender, date; what can be done with it. */
+/** The header of an email: status, kind, number, subject, sender, date and actions. */
 export function ViewerHeader({
   email,
   documents,
@@ -22,7 +22,7 @@ export function ViewerHeader({
 }: {
   readonly email: EmailSummary;
   readonly documents: string;
-  /** It is the person's own, who may judge its sender. */
+  /** Whether it is the user's own email, whose sender they may trust or block. */
   readonly isOwn: boolean;
   readonly onClose: () => void;
   readonly actions?: ReactNode;

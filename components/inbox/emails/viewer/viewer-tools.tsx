@@ -12,7 +12,7 @@ const KIND_LABELS: Readonly<Record<BodyKind, string>> = {
   attachments: "Attachments",
 };
 
-/** Which part of the mail is shown, its images, and the original. */
+/** Controls for the displayed part of the email, its images, and the original. */
 export function ViewerTools({
   view,
   kind,

@@ -6,7 +6,7 @@ import type { ArrivedFrom, IntakeMail } from "@/lib/inbox/emails/intake/intake.m
 import type { ForwardingAddress } from "@/lib/inbox/forwarding/forwarding-address.model";
 import { EMAILS_URL } from "@/lib/platform/base/addresses/addresses.model";
 
-/** What came from an address last, what of it couldn't be read, and what became of the link that proves it. */
+/** The last email from an address, the last one that couldn't be read, and the state of the verification link. */
 export function AddressNews({
   address: { verified, link, lastSentAt },
   arrived: { lastMail, lastFailure },

@@ -14,7 +14,7 @@ import { AddressRow } from "./address-row";
 const { OnDemand: Confirm } = onDemand(() => import("@/components/shared/questions/confirm"));
 const { OnDemand: VerificationRequired } = onDemand(() => import("./verification-required"));
 
-/** The addresses that the agent forwards from: added, proved by mail, and taken away. */
+/** The addresses from which the agent forwards emails. They can be added, verified by a link, and removed. */
 export function ForwardingAddresses({
   addresses,
   arrived,

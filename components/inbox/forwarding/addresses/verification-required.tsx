@@ -9,7 +9,7 @@ import {
   AlertDialogTitle,
 } from "@/components/ui/alert-dialog";
 
-/** Says what is to be done about an address that was just added; null while none was. */
+/** Says that an address that was just added must be verified; closed while `address` is null. */
 export default function VerificationRequired({
   address,
   onClose,
@@ -26,7 +26,7 @@ export default function VerificationRequired({
           quarantine.
         </AlertDialogDescription>
         <AlertDialogFooter>
-          {/* What cancels takes the focus as it opens; there is nothing else to do. */}
+          {/* A Cancel button, because that takes the focus when the dialog opens; it is the only button. */}
           <AlertDialogCancel variant="primary">OK</AlertDialogCancel>
         </AlertDialogFooter>
       </AlertDialogContent>

@@ -9,7 +9,7 @@ import type { Outcome } from "@/lib/platform/base/outcome";
 
 /**
  * Verifies a forwarding address; called by the page behind the link. Public, so it isn't an `action()`: the reader of
- * the e-mail need not be signed in.
+ * the email need not be signed in.
  */
 export async function verifyForwardingAction(raw: { readonly token: string }): Promise<Outcome<void>> {
   return outcomeOf(async (requestId) => {

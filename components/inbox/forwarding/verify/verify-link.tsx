@@ -12,7 +12,7 @@ import { verifyForwardingAction } from "./actions";
 const SETTINGS = "/settings/email-forwarding";
 const REDIRECT_MS = 3_000;
 
-/** Sends the link's token back, once for each visit, and says what became of it. Opening the page alone changes nothing. */
+/** Submits the link's token once per visit and shows the result. Requesting the page alone changes nothing. */
 export function VerifyLink({ token }: { readonly token: string }) {
   const [state, setState] = useState<"loading" | "verified" | "failed">("loading");
   const sent = useRef(false);

@@ -38,7 +38,10 @@ type Props = {
   readonly way: MailWay;
 };
 
-/** Sends the mail, or begins it in one's own mail program; the rest in a menu: copy it, note that the supplier was asked, put it off. */
+/**
+ * The actions for one supplier's overdue commission. The main one sends the email, or opens it in the agent's own
+ * mail program; a menu has the others: copy it, record that the supplier was asked, put it off.
+ */
 export function ChaseActions({ group, supplierId, today, way }: Props) {
   const log = useLog(supplierId);
   const noting = noteOf(supplierId);
@@ -118,7 +121,7 @@ export function ChaseActions({ group, supplierId, today, way }: Props) {
   );
 }
 
-/** The letter that is due: sent, to be sent from here, or to be written in one's own mail program. */
+/** The state of the due email: sent, to be sent from here, or to be written in the agent's own mail program. */
 function Letter({
   href,
   wrote,
@@ -143,7 +146,7 @@ function Letter({
   );
 }
 
-/** Sending needs an address; without one it is entered first. */
+/** The Send button. Sending needs a contact address; without one, it first opens the form for it. */
 function Sending({ group, supplierId, way }: Omit<Props, "today">) {
   const { href, show } = useUrlState(OPEN_URL);
   if (group.contactEmail) {

@@ -96,7 +96,7 @@ function Standing({ group: { promisedFor, snoozedUntil, chase } }: { readonly gr
   ) : null;
 }
 
-/** An e-mail from the supplier's contact since the last chase e-mail. */
+/** An email from the supplier's contact since the last chase email. */
 function Answer({ answer: { emailId, subject, at } }: { readonly answer: ChaseAnswer }) {
   return (
     <p className="basis-full text-sm [overflow-wrap:anywhere]">

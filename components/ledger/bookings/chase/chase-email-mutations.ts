@@ -2,7 +2,7 @@ import type { Mutation } from "@/components/shared/mutations/mutation";
 import { runAction } from "@/lib/platform/api-client/run-action";
 import { retryChaseEmailAction, withdrawChaseEmailAction } from "./actions";
 
-/** Takes a mail back. */
+/** Withdraws an email that is waiting to be sent. */
 export function withdrawal(id: string): Mutation {
   return {
     run: () => runAction(withdrawChaseEmailAction, { id }),
@@ -12,7 +12,7 @@ export function withdrawal(id: string): Mutation {
   };
 }
 
-/** Sends a failed mail again. */
+/** Sends a failed email again. */
 export function secondTry(id: string): Mutation {
   return {
     run: () => runAction(retryChaseEmailAction, { id }),

@@ -1,6 +1,9 @@
 const LONGEST = 1_900;
 
-/** The address that opens the mail in the agent's own program. A long one is cut, since programs refuse it whole. */
+/**
+ * Returns a mailto address that opens the email in the agent's mail program. A long body is cut, since mail programs
+ * reject long addresses.
+ */
 export function mailHref(
   to: string | null,
   mail: { readonly subject: string; readonly body: string },

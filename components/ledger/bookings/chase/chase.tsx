@@ -21,7 +21,7 @@ import { useFollowing } from "./use-following";
 
 const { OnDemand: EditSupplier } = onDemand(() => import("@/components/ledger/suppliers/edit-supplier"));
 
-/** Overdue commission by supplier, each with a ready mail; those put off come last. */
+/** Overdue commission by supplier, each with a prepared email. Suppliers that are put off come last. */
 export function Chase({
   groups,
   isPart,
@@ -29,7 +29,7 @@ export function Chase({
   way,
 }: {
   readonly groups: readonly ChaseGroup[];
-  /** Whether only some of the overdue bookings are shown. */
+  /** Whether a filter hides some of the overdue bookings. */
   readonly isPart: boolean;
   readonly today: CalendarDate;
   readonly way: MailWay;
@@ -109,7 +109,7 @@ function owing(all: number, putOff: number): string {
   return putOff > 0 ? `${words}; ${putOff} put off.` : `${words}.`;
 }
 
-/** Of everybody, those that are put off too: as the list of the overdue has it. */
+/** The total over all suppliers, including those that are put off, as in the list of overdue bookings. */
 function Total({ groups }: { readonly groups: readonly ChaseGroup[] }) {
   if (groups.length === 0) return null;
   const sums = sumsOf(groups.flatMap((group) => group.sums));
@@ -125,7 +125,7 @@ function Total({ groups }: { readonly groups: readonly ChaseGroup[] }) {
   );
 }
 
-/** A supplier's contact is entered above the page, so that one is back here after it. */
+/** The dialog for a supplier's contact, shown over this page, so that closing it returns here. */
 function ContactDialog() {
   const { values, show } = useUrlState(OPEN_URL);
   const { dialog, for: id } = values;
@@ -133,7 +133,7 @@ function ContactDialog() {
   return <EditSupplier key={id} id={id} onClose={() => show({ dialog: null, for: null }, "replace")} />;
 }
 
-/** Says in place of the button that sends what has to happen before it is there. */
+/** Explains, instead of the Send button, what has to be set up before emails can be sent. */
 export function WhyNotSent({ way }: { readonly way: MailWay }) {
   return (
     <div

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import type { OutboundEmailJson } from "@/lib/accounts/outbound-emails/outbound-email.model";
 import { secondTry, withdrawal } from "./chase-email-mutations";
 
-/** What became of the last mail to a supplier, with the way back while there is one. */
+/** The state of the last email to a supplier, with a button to withdraw it while it waits. */
 export function EmailStatus({ email }: { readonly email: OutboundEmailJson }) {
   const { mutate } = useMutation();
   return (

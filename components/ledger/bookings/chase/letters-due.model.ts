@@ -1,6 +1,6 @@
 import type { ChaseGroup } from "@/lib/ledger/bookings/chase/chase.model";
 
-/** A chase e-mail that can be sent, because its supplier has a contact address. */
+/** A chase email that can be sent, because its supplier has a contact address. */
 export type Sendable = {
   readonly group: ChaseGroup;
   readonly supplierId: string;
@@ -8,7 +8,7 @@ export type Sendable = {
 };
 
 /**
- * Returns the chase e-mails that are due by the suppliers' rules, without those that are put off, were sent already
+ * Returns the chase emails that are due by the suppliers' rules, without those that are put off, were sent already
  * or have no contact address.
  */
 export function lettersDue(groups: readonly ChaseGroup[]): Sendable[] {
@@ -19,7 +19,7 @@ export function lettersDue(groups: readonly ChaseGroup[]): Sendable[] {
   });
 }
 
-/** Returns whether the current chase e-mail was sent or is about to be; false if it failed or was withdrawn. */
+/** Returns whether the current chase email was sent or is about to be; false if it failed or was withdrawn. */
 export function isSent({ lastEmail, chase }: ChaseGroup): boolean {
   if (!lastEmail) return false;
   if (lastEmail.state === "waiting" || lastEmail.state === "sending") return true;

@@ -1,8 +1,8 @@
 import type { SentVia } from "@/lib/platform/mail/delivery.model";
 
 /**
- * How e-mails are sent for the agent, and where the replies go. `via` is null if the installation can't send any.
- * `unproved` says how the agent can still verify the reply address: by an e-mail to it, or where the account is
+ * How emails are sent for the agent, and where the replies go. `via` is null if the installation can't send any.
+ * `unproved` says how the agent can still verify the reply address: by an email to it, or where the account is
  * managed; null once it is verified.
  */
 export type MailWay = {
@@ -11,7 +11,7 @@ export type MailWay = {
   readonly unproved: "by-mail" | "elsewhere" | null;
 };
 
-/** Returns whether e-mails can be sent; the agent's own address must be verified. */
+/** Returns whether emails can be sent; the agent's own address must be verified. */
 export function canSend({ via, unproved }: MailWay): boolean {
   return via !== null && unproved === null;
 }

@@ -10,9 +10,9 @@ import type { MailWay } from "./mail-way.model";
 
 const { OnDemand: SendEmailDialog } = onDemand(() => import("./send-email-dialog"));
 
-/** Goes through the due e-mails one by one: the agent reviews each and then sends or skips it. */
+/** Goes through the due emails one by one: the agent reviews each and then sends or skips it. */
 export function ReviewLetters({ due, way }: { readonly due: readonly Sendable[]; readonly way: MailWay }) {
-  // Keep the e-mails that were due at the press, because the list is refreshed during the review.
+  // Keep the emails that were due at the press, because the list is refreshed during the review.
   const [queue, setQueue] = useState<{ readonly all: readonly Sendable[]; readonly at: number }>();
   const mail = queue?.all[queue.at];
   const stop = () => setQueue(undefined);

@@ -21,7 +21,7 @@ import type { MailWay } from "./mail-way.model";
 const CHASE_FORM = "chase-email";
 const words = chaseEmailDraft.pick({ subject: true, body: true });
 
-/** The last look at a mail: to whom it goes, who gets the reply, and its words, which can be changed. */
+/** A dialog to review an email before it is sent: the recipient, the reply address, and the editable text. */
 export default function SendEmailDialog({
   group: { supplierName, mail },
   supplierId,
@@ -34,15 +34,15 @@ export default function SendEmailDialog({
   readonly supplierId: string;
   readonly to: string;
   readonly way: MailWay;
-  /** Where it is one of several that are gone through. */
+  /** The position, if this is one of several emails under review. */
   readonly among?: { readonly no: number; readonly count: number; readonly next: () => void };
   readonly onClose: () => void;
 }) {
   const refresh = useRefresh();
-  // One for all tries, so that sending it again sends nothing twice.
+  // One id for all attempts, so that a retry doesn't send the email twice.
   const [id] = useState(() => idOfTries(nameOf(CHASE_FORM, supplierId)));
   const onRefused = (failure: ApiFailure) => {
-    // The dialog goes with the address; what to do stays to be read.
+    // The refresh closes the dialog, because the address is gone; the toast stays readable.
     if (failure.code === "CONTACT_MISSING") toastFailure(failure, "The email was not sent");
     refresh();
   };
@@ -61,7 +61,7 @@ export default function SendEmailDialog({
     ...(among ? { onSent: among.next } : {}),
     onRefused,
     unnamed: "root",
-    // Nothing is lost by closing: what was written is kept in the tab.
+    // Closing loses nothing, because the text is kept in the tab.
     meaning: () => null,
   });
   return (

@@ -10,7 +10,7 @@ import type { MailWay } from "./mail-way.model";
 
 const { OnDemand: SendEmailDialog, preload } = onDemand(() => import("./send-email-dialog"));
 
-/** Opens the ready mail for a last look before it is sent. What was typed stays when the dialog is closed. */
+/** A button that opens the prepared email for review before it is sent. Edits are kept when the dialog is closed. */
 export function SendEmail(mail: {
   readonly group: ChaseGroup;
   readonly supplierId: string;

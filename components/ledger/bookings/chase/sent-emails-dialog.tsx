@@ -18,7 +18,7 @@ import { listChaseEmailsAction } from "./actions";
 
 type Email = OutboundEmailJson & { readonly body: string };
 
-/** The mails that were sent to one supplier from here, each with its words. */
+/** A dialog with the emails sent to one supplier from here, each with its text. */
 export default function SentEmailsDialog({
   supplierId,
   supplierName,

@@ -8,7 +8,7 @@ const FIRST_MS = 2_000;
 const LONGEST_MS = 15_000;
 const GROWTH = 1.2;
 
-/** Refreshes the page at growing intervals while e-mails are about to be sent, unless the page is hidden. */
+/** Refreshes the page at growing intervals while emails are about to be sent, unless the page is hidden. */
 export function useFollowing(groups: readonly ChaseGroup[]): void {
   const refresh = useRefresh();
   const open = groups.flatMap(({ lastEmail }) =>

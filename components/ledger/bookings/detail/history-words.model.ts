@@ -30,7 +30,9 @@ const FIELDS: Readonly<Record<string, string>> = {
 };
 const DAYS = new Set(["travelStartDate", "travelEndDate", "dueDate", "dueOn"]);
 
-/** A line of a booking's history: its title, with the amount that came where one did, and what changed. */
+/**
+ * Returns the text for an entry of a booking's history: its title, with the amount of a payment, and what changed.
+ */
 export function historyWords(entry: HistoryEntry): {
   readonly title: string;
   readonly changes: readonly ShownChange[];

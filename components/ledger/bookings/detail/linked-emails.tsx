@@ -7,7 +7,7 @@ import { tabOf } from "@/lib/inbox/emails/email-words.model";
 import type { LinkedEmail } from "@/lib/ledger/bookings/booking-details.model";
 import { EMAILS_URL } from "@/lib/platform/base/addresses/addresses.model";
 
-/** The mails that speak of a booking; each leads to its place among the e-mails. */
+/** The emails about a booking, each a link to it among the emails. */
 export function LinkedEmails({ emails }: { readonly emails: readonly LinkedEmail[] }) {
   if (emails.length === 0) return null;
   return (

@@ -22,7 +22,7 @@ import { differencesBetween } from "./edit-fields.model";
 import { useEditing } from "./use-editing";
 
 /**
- * The content of the loaded dialog: timeline, commission with payments, form, e-mails and history. It sets `close` to
+ * The content of the loaded dialog: timeline, commission with payments, form, emails and history. It sets `close` to
  * a function that closes the form.
  */
 export function EditBookingForm({

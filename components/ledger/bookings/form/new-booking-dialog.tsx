@@ -19,7 +19,7 @@ import { DuplicateNotice } from "./duplicate-notice";
 
 /**
  * The dialog that creates a booking. With a number in `prefill` its title is "Edit Booking", as in the review of an
- * e-mail. `onSaved` is called instead of `onClose` after saving; `tools` appear below the title.
+ * email. `onSaved` is called instead of `onClose` after saving; `tools` appear below the title.
  */
 export function NewBookingDialog({
   of,
@@ -31,7 +31,7 @@ export function NewBookingDialog({
   anyDay = false,
   beside,
 }: {
-  /** The id of the e-mail from which the booking is made, if any. */
+  /** The id of the email from which the booking is made, if any. */
   readonly of?: string;
   readonly prefill?: Partial<BookingFields>;
   readonly create: (draft: BookingDraftInput) => Mutation;

@@ -80,7 +80,7 @@ function stateOf(booking: NamedBooking): string {
   return `${subjectOf(booking)}/state`;
 }
 
-/** The number of e-mails archived with the booking; null if unknown. */
+/** The number of emails archived with the booking; null if unknown. */
 type Archived = { readonly relatedEmails: number | null };
 
 function archivedWords({ relatedEmails }: Archived): MutationMessage {

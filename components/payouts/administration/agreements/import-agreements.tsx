@@ -10,7 +10,7 @@ import { importAgreementsMutation } from "./payout-mutations";
 
 const SHOWN = 20;
 
-/** Takes a CSV of agreements: what it would change is shown first, and saved on a press. */
+/** A dialog that imports a CSV file of agreements: it first shows a preview, and saves on confirmation. */
 export default function ImportAgreements({ onClose }: { readonly onClose: () => void }) {
   return (
     <PreviewedImport

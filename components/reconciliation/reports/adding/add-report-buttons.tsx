@@ -10,7 +10,7 @@ import type { ReportSource } from "./use-report-import";
 const { OnDemand: ImportReport, preload } = onDemand(() => import("./import-report"));
 const { OnDemand: NewReport } = onDemand(() => import("./new-report"));
 
-/** The buttons that add a report that didn't come by e-mail. */
+/** The buttons that add a report that didn't come by email. */
 export function NewReportButton() {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -38,7 +38,7 @@ export function ImportReportButton() {
   );
 }
 
-/** A button that opens the import with an e-mail's attachment. */
+/** A button that opens the import with an email's attachment. */
 export function ImportAttachedReport({ source }: { readonly source: ReportSource }) {
   const [isOpen, setIsOpen] = useState(false);
   usePreload(preload);

@@ -12,7 +12,7 @@ import type {
   ReportPreview,
 } from "@/lib/reconciliation/commission-reports/import/report-upload.model";
 
-/** The source of a statement: an uploaded file or an e-mail's attachment. */
+/** The source of a statement: an uploaded file or an email's attachment. */
 export type ReportSource = { readonly name: string } & (
   | { readonly file: File; readonly attached?: never }
   | { readonly attached: AttachedFile; readonly file?: never }
