@@ -4,7 +4,10 @@ import { recordAudit } from "@/lib/platform/audit/record-audit";
 import type { Context } from "@/lib/platform/context/context";
 import { inTenant, type Tx } from "@/lib/platform/context/transaction";
 
-/** Writes down what the system does to a person's account at the wish of `actor`. In a system transaction. */
+/**
+ * Records in the audit log, in the name of `actor`, what the system does to a person's account at their request. Call
+ * it in a system transaction.
+ */
 export function auditOwn(
   tx: Tx,
   userId: string,

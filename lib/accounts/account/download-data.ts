@@ -8,31 +8,31 @@ import { headerOf, valuesOf } from "./own-data.model";
 import { OWN_TABLES, STAYS, selectOwnRows } from "./own-tables.sql";
 
 const BATCH = 500;
-/** A download reads all that an agent has. */
+/** A strict limit, because a download reads everything an agent has. */
 const DOWNLOADS: RateRule = { name: "data-download", max: 10, seconds: 3_600 };
 
-/** One table of the agent's: a header, and the rows in the order of it, read as they are asked for. */
+/** One table of the agent's data: a header, and the rows with their values in the same order, read on demand. */
 export type OwnSheet = {
   readonly name: string;
   readonly header: readonly string[];
-  /** Begins anew with each call. */
+  /** Each call starts again from the first row. */
   readonly batches: () => AsyncIterable<readonly (readonly unknown[])[]>;
 };
 
-/** All that an agent takes along. */
+/** All data that an agent can download. */
 export type OwnData = {
   readonly sheets: readonly OwnSheet[];
-  /** The e-mails as they came, in the format of a mailbox that mail programs open. */
+  /** The original e-mails, as a mailbox file that mail programs can open. */
   readonly mailbox: AsyncIterable<Uint8Array>;
-  /** The picture that they have chosen of themself, a JPEG. */
+  /** The profile picture that the agent has chosen, a JPEG. */
   readonly picture: Uint8Array | null;
-  /** What isn't there, and why: a line each. */
+  /** What is not included, and why: one line each. */
   readonly stays: readonly string[];
 };
 
 /**
- * All that is the agent's, and nobody else's; memory stays the same however much it is. Fails with RATE_LIMITED for who
- * asks over and over.
+ * Returns all data of the agent, and nobody else's. Memory use doesn't grow with the amount. Throws RATE_LIMITED for
+ * too many downloads.
  */
 export async function downloadData(ctx: Context): Promise<OwnData> {
   await limitRate(DOWNLOADS, await inReadTransaction(ctx, (tx) => Promise.resolve(ownerOf(tx))));
@@ -70,10 +70,10 @@ async function* mailbox(ctx: Context): AsyncGenerator<Uint8Array> {
   for await (const { receivedAt, raw } of ownOriginals(ctx)) yield mboxEntry(raw, receivedAt);
 }
 
-/** Lines that would begin the next mail, and those that were quoted before. */
+/** Lines that would start another e-mail, and those that were quoted for that reason before. */
 const BEGINS_A_MAIL = /^(>*From )/gm;
 
-/** A mail as mailboxes have it (RFC 4155, with lines quoted as mboxrd does), byte for byte otherwise. */
+/** Returns an e-mail as an mbox entry (RFC 4155, with lines quoted as in mboxrd), otherwise byte for byte. */
 export function mboxEntry(raw: Uint8Array, receivedAt: Date): Uint8Array {
   const [day, date, month, year, time] = receivedAt.toUTCString().replace(",", "").split(" ").map(String);
   const line = `From MAILER-DAEMON ${day} ${month} ${date} ${time} ${year}\n`;

@@ -7,15 +7,16 @@ import { Failure, invalidField } from "@/lib/platform/base/failure";
 import type { Context } from "@/lib/platform/context/context";
 import { proveAgent } from "./prove-agent";
 
-/** What an agent says to prove that it is them: the password, and a code of the second factor, empty without one. */
+/** The proof that an agent enters: the password, and a code of the second factor, empty without one. */
 export const proof = z.object({
   confirmation: z.string().max(254).catch(""),
   code: z.string().max(20).catch(""),
 });
 
 /**
- * Proves that whoever sits at an open session is its agent: by their password, and the code where there is one. For some
- * minutes `requireProof` asks no more. INVALID_INPUT at the field that is wrong, NOT_FOUND where others sign people in.
+ * Proves that the person at an open session is its agent, by their password and, if they have a second factor, its
+ * code. For some minutes `requireProof` asks for nothing more. Throws INVALID_INPUT for the wrong field, and NOT_FOUND
+ * where another provider handles sign-in.
  */
 export async function giveProof(ctx: Context, { confirmation, code }: z.output<typeof proof>): Promise<void> {
   if (identityProvider() !== "builtin") throw new Failure("NOT_FOUND");

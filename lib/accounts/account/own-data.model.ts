@@ -1,26 +1,26 @@
 import { currency, major } from "@/lib/platform/base/money";
 
-/** A row of a table as the agent takes it along, by the names of its columns. */
+/** A row of a table as the agent downloads it, by column name. */
 export type OwnRow = Readonly<Record<string, unknown>>;
 
-/** What is said of one table in the agent's data. */
+/** The description of one table in the agent's data. */
 export type OwnFile = {
-  /** How its files are called. */
+  /** The name of its files. */
   readonly name: string;
   /** Its columns, in order. */
   readonly names: readonly string[];
-  /** Which columns are amounts in smallest units, and which column says of what. */
+  /** The columns with amounts in smallest units, each with the column that contains the currency. */
   readonly amounts: Readonly<Record<string, string>>;
 };
 
 const MINOR = /Minor$/;
 
-/** How the columns are called once amounts are decimal numbers. */
+/** Returns the column headings. Amounts are converted to decimal numbers, so their columns lose the suffix "Minor". */
 export function headerOf({ names, amounts }: OwnFile): readonly string[] {
   return names.map((name) => (name in amounts ? name.replace(MINOR, "") : name));
 }
 
-/** The row's values in that order: amounts as decimal numbers, null where their currency isn't known. */
+/** Returns the row's values in the same order: amounts as decimal numbers, null where the currency is unknown. */
 export function valuesOf({ names, amounts }: OwnFile, row: OwnRow): readonly unknown[] {
   return names.map((name) => {
     const unit = amounts[name];

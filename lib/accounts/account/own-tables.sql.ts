@@ -49,12 +49,15 @@ type Columns = Record<string, PgColumn>;
 type OwnTable = OwnFile & {
   readonly table: PgTable;
   readonly columns: Columns;
-  /** By which rows are told apart, and in whose order they come. */
+  /** The columns that identify a row and by which rows are sorted. */
   readonly key: readonly PgColumn[];
   readonly mine: (owner: string) => SQL | undefined;
 };
 
-/** What an agent takes along of each table, by columns: secrets, hashes, who else worked on it and what only serves to search stay. */
+/**
+ * The tables that an agent can download, with their columns. Left out are secrets, hashes, other people who worked on a
+ * row, and columns that only serve to search.
+ */
 export const OWN_TABLES: readonly OwnTable[] = [
   own("profile", users, {
     without: ["clerkId", "clerkUpdatedAt", "picture"],
@@ -97,7 +100,7 @@ export const OWN_TABLES: readonly OwnTable[] = [
   own("payout-agreements", payoutAgreements, { without: ["createdBy", "endedBy"] }),
   own("suppliers", suppliers, {
     without: ["nameKey", "metadata", "importId", "withdrawnAt", "mergedInto"],
-    // Those of the platform by which the agent's bookings name them, too.
+    // Includes the platform's suppliers that the agent's bookings refer to.
     mine: (owner) =>
       or(
         eq(suppliers.ownerId, owner),
@@ -137,7 +140,7 @@ export const OWN_TABLES: readonly OwnTable[] = [
   own("invoices", invoices, { amounts: { amountMinor: "amountCurrency", refundedMinor: "amountCurrency" } }),
 ];
 
-/** Tables with rows of agents of which nothing is taken along, and why. */
+/** Tables with rows of agents that are not part of the download, with the reason. */
 export const STAYS: Readonly<Record<string, string>> = {
   accounts: "how one signs in: a password's hash",
   address_verifications: "a link's hash, until it is used",
@@ -158,7 +161,10 @@ export const STAYS: Readonly<Record<string, string>> = {
   webhook_deliveries: "what was sent to the agent's own programs, for 30 days",
 };
 
-/** Up to `limit` rows of a table behind the one with the key `after`, and the key of the last; null where none is left. */
+/**
+ * Reads up to `limit` rows of a table after the one with the key `after`, and the key of the last; null when there are
+ * no more.
+ */
 export async function selectOwnRows(
   tx: Tx,
   owner: string,

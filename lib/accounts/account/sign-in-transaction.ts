@@ -5,8 +5,8 @@ import { agentId, type Context } from "@/lib/platform/context/context";
 import { inSystemTransaction, type Tx } from "@/lib/platform/context/transaction";
 
 /**
- * Runs `work` for the agent who asks, as the system, since an agent's own request sees nothing of how one signs in.
- * NOT_FOUND where others sign people in.
+ * Runs `work` for the acting agent as the system, since an agent's own requests have no access to the tables of
+ * sign-in. Throws NOT_FOUND where another provider handles sign-in.
  */
 export function inSignInTransaction<T>(
   ctx: Context,

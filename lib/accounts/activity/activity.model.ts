@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type Money, major } from "@/lib/platform/base/money";
 import { pageQuery } from "@/lib/platform/base/paging";
 
-/** What an agent's feed can tell, grouped as the feed shows it. */
+/** The types of activities in an agent's feed, with the groups in which the feed shows them. */
 export const ACTIVITY_GROUPS = {
   BOOKING_CREATED: "Booking",
   BOOKING_UPDATED: "Booking",
@@ -21,7 +21,7 @@ export const ACTIVITY_GROUPS = {
 export type ActivityType = keyof typeof ACTIVITY_GROUPS;
 export const ACTIVITY_TYPES = Object.keys(ACTIVITY_GROUPS) as [ActivityType, ...ActivityType[]];
 
-/** One entry to record; `changeSet` holds what changed, as `{field: {from, to}}`. */
+/** A new entry of the feed; `changeSet` contains what changed, as `{field: {from, to}}`. */
 export type NewActivity = {
   readonly type: ActivityType;
   readonly bookingId?: string;
@@ -31,7 +31,7 @@ export type NewActivity = {
   readonly changeSet?: Readonly<Record<string, unknown>>;
 };
 
-/** One entry as the feed shows it. */
+/** An entry as the feed shows it. */
 export type Activity = {
   readonly id: string;
   readonly type: ActivityType;
@@ -47,7 +47,7 @@ export type Activity = {
   readonly changeSet: Readonly<Record<string, unknown>>;
 };
 
-/** An entry as administrators see it among those of all agents: with whose it is. */
+/** An entry of any agent, with its agent, as administrators see it. */
 export type PlatformActivity = Activity & {
   readonly agent: { readonly id: string; readonly name: string };
 };
@@ -60,8 +60,8 @@ const AMOUNTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * What changed, as the contract says it: its own field names, `{from, to}`, amounts as decimal numbers with their
- * currency beside them. `currency` is that of figures which were stored without one.
+ * Returns the changes in the format of the API: its own field names, `{from, to}`, amounts as decimal numbers with
+ * their currency beside them. `currency` is that of amounts that were stored without one.
  */
 export function changeSetJson(
   stored: Readonly<Record<string, unknown>>,
@@ -108,7 +108,7 @@ function isChange(value: unknown): value is Change {
   return typeof value === "object" && value !== null && "from" in value && "to" in value;
 }
 
-/** How many entries the feed holds; `last7Days` counts back from now. */
+/** The number of entries in the feed; `last7Days` counts back from now. */
 export type ActivityStats = {
   readonly total: number;
   readonly last7Days: number;
@@ -119,7 +119,7 @@ export type ActivityStats = {
 const TYPES: ReadonlySet<string> = new Set(ACTIVITY_TYPES);
 const MOST_SKIPPED = 10_000_000;
 
-/** The query of `GET /activity/recent`: `eventTypes` is a list joined by commas; blank means all. */
+/** The query of `GET /activity/recent`: `eventTypes` is a list separated by commas; blank means all. */
 export const activityQuery = z.object({
   limit: pageQuery(20).limit,
   offset: z.coerce

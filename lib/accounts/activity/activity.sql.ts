@@ -5,7 +5,7 @@ import { newId } from "@/lib/platform/base/id";
 import type { Tx } from "@/lib/platform/context/transaction";
 import type { ActivityType, NewActivity } from "./activity.model";
 
-/** The statement that adds entries to the feed. */
+/** Returns the statement that adds entries to the feed. */
 export function insertionOf(tx: Tx, userId: string, entries: readonly NewActivity[]): SQL {
   const insertion = tx.db.insert(activities).values(
     entries.map((entry) => ({
@@ -52,7 +52,7 @@ export async function countActivitiesByType(tx: Tx, userId: string, since: Date)
     .groupBy(activities.type);
 }
 
-/** Entries of an agent, of all types where none is named. */
+/** Returns the condition for an agent's entries; includes all types where none is given. */
 export function listed(userId: string, types: readonly ActivityType[]): SQL | undefined {
   return and(
     eq(activities.userId, userId),

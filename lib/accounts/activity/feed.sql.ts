@@ -9,9 +9,9 @@ const DAY_MS = 86_400_000;
 const NEWEST_FIRST = [desc(activities.createdAt), desc(activities.id)] as const;
 
 /**
- * A stretch of the feed, the newest entry first. Planning looks into each month that may hold something, for those of three
- * years some milliseconds: so the newest entries are looked for in the last month and the last year first, and then their
- * keys alone in all of them.
+ * Reads part of the feed, newest entry first. Planning a query over all monthly partitions takes some milliseconds once
+ * there are three years of them. So it first searches the last month, then the last year, and only then all partitions,
+ * at first for the keys alone.
  */
 export async function selectActivities(tx: Tx, userId: string, query: ActivityQuery): Promise<Activity[]> {
   const { limit, offset, eventTypes } = query;
@@ -27,7 +27,7 @@ export async function selectActivities(tx: Tx, userId: string, query: ActivityQu
   return (await selectEntries(tx, hasOneOf(userId, keys), keys.length, userId)).map(toActivity);
 }
 
-/** The newest entries of all agents. */
+/** Reads the newest entries of all agents. */
 export async function selectPlatformActivities(tx: Tx, limit: number): Promise<PlatformActivity[]> {
   const rows = await selectEntries(tx, undefined, limit);
   return rows.map((row) => ({
@@ -38,7 +38,7 @@ export async function selectPlatformActivities(tx: Tx, limit: number): Promise<P
 
 type Key = { readonly id: string; readonly createdAt: Date };
 
-/** By an index alone, so that what stands before them isn't read. */
+/** Reads the keys from an index alone, so that the skipped rows themselves are not read. */
 function selectKeys(tx: Tx, userId: string, { eventTypes, limit, offset }: ActivityQuery): Promise<Key[]> {
   return tx.db
     .select({ id: activities.id, createdAt: activities.createdAt })
@@ -59,7 +59,10 @@ function hasOneOf(userId: string, keys: readonly Key[]): SQL | undefined {
   );
 }
 
-/** With whose they are, one agent's where all are, and what they are about, to which nothing is joined that isn't among them. */
+/**
+ * Reads entries with their agents and the records they are about. The joins apply only to the rows of the page; for one
+ * agent they use `userId`.
+ */
 function selectEntries(tx: Tx, wanted: SQL | undefined, limit: number, userId?: string): Promise<Row[]> {
   const page = tx.db
     .select()

@@ -5,14 +5,14 @@ import type { Activity, ActivityQuery } from "./activity.model";
 import { countActivities } from "./activity.sql";
 import { selectActivities } from "./feed.sql";
 
-/** The newest entries of the agent's feed, newest first. */
+/** Returns the newest entries of the agent's feed, newest first. */
 export function listActivities(ctx: Context, limit: number): Promise<Activity[]> {
   return inReadTransaction(ctx, (tx) =>
     selectActivities(tx, ownerOf(tx), { limit, offset: 0, eventTypes: [] }),
   );
 }
 
-/** A stretch of the feed, newest first, and how many entries there are of the types asked for. */
+/** Returns part of the feed, newest first, and the number of entries of the requested types. */
 export function pageActivities(
   ctx: Context,
   query: ActivityQuery,

@@ -4,7 +4,7 @@ import { inSystemReadTransaction } from "@/lib/platform/context/transaction";
 import type { PlatformActivity } from "./activity.model";
 import { selectPlatformActivities } from "./feed.sql";
 
-/** What happened last, whoever's it is. For administrators. */
+/** Returns the latest activities of all agents, for administrators. */
 export function listPlatformActivities(ctx: Context, limit: number): Promise<PlatformActivity[]> {
   adminOnly(ctx);
   return inSystemReadTransaction(ctx, (tx) => selectPlatformActivities(tx, limit));

@@ -6,7 +6,7 @@ import { countActivitiesByType } from "./activity.sql";
 
 const WEEK_MS = 7 * 86_400_000;
 
-/** How much the agent's feed holds, by type and by group. */
+/** Returns how many entries the agent's feed has, by type and by group. */
 export function readActivityStats(ctx: Context): Promise<ActivityStats> {
   return inReadTransaction(ctx, async (tx) => {
     const rows = await countActivitiesByType(tx, ownerOf(tx), new Date(tx.now.getTime() - WEEK_MS));

@@ -5,7 +5,10 @@ import type { Tx } from "@/lib/platform/context/transaction";
 import type { NewActivity } from "./activity.model";
 import { insertActivities, insertionOf } from "./activity.sql";
 
-/** Adds entries to the feed of the agent whose transaction this is, with the facts they tell of, and has the agent's endpoints told of them. */
+/**
+ * Adds entries to the feed of the transaction's agent, together with the changes they describe, and announces them to
+ * the agent's webhook endpoints.
+ */
 export async function recordActivity(tx: Tx, ...entries: readonly NewActivity[]): Promise<void> {
   if (tx.owner === null || entries.length === 0) return;
   const announcements = announcementsOf(entries);

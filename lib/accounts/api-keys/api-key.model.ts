@@ -1,20 +1,20 @@
 import { z } from "zod";
 import { requiredText } from "@/lib/platform/base/input";
 
-/** What a key may: `write` reads as well. */
+/** What a key may do: `write` includes reading. */
 export const KEY_SCOPES = ["read", "write"] as const;
 export type KeyScope = (typeof KEY_SCOPES)[number];
 
-/** After how many days a key may end; null is never. */
+/** The lifetimes of a key, in days; null means that it doesn't expire. */
 export const KEY_LIVES = [30, 90, 365, null] as const;
 
-/** How many keys of an agent may work at a time. */
+/** The most keys of an agent that may be valid at a time. */
 export const MOST_KEYS = 20;
 
 const NAME_LENGTH = 60;
 const DAY_MS = 86_400_000;
 
-/** What an agent says of a key that is to be made. */
+/** The input for a new key. */
 export const newApiKey = z.object({
   name: requiredText("Name is required", NAME_LENGTH),
   scope: z.enum(KEY_SCOPES, { error: "Choose what the key may do" }),
@@ -25,7 +25,7 @@ export const newApiKey = z.object({
 });
 export type NewApiKey = z.output<typeof newApiKey>;
 
-/** A key as its agent sees it again and again; the key itself is shown once. Instants are ISO texts. */
+/** A key as its agent sees it; the key itself is shown only once. Instants are ISO texts. */
 export type ApiKey = {
   readonly id: string;
   readonly name: string;
@@ -37,12 +37,15 @@ export type ApiKey = {
   readonly isExpired: boolean;
 };
 
-/** When a key of so many days ends. */
+/** Returns when a key with this lifetime expires. */
 export function endOf(days: number | null, now: Date): Date | null {
   return days === null ? null : new Date(now.getTime() + days * DAY_MS);
 }
 
-/** Whether a key of this scope does for a call that wants that one; a call that wants none is open to no key. */
+/**
+ * Whether a key of this scope suffices for a call that requires `wanted`. A call that requires no scope is open to no
+ * key.
+ */
 export function allows(scope: KeyScope, wanted: KeyScope | undefined): boolean {
   return wanted !== undefined && (scope === "write" || scope === wanted);
 }

@@ -8,7 +8,7 @@ import type { ApiKey } from "./api-key.model";
 
 const A_MINUTE = sql`interval '1 minute'`;
 
-/** The working keys and those that have expired, the newest first; revoked ones are gone. */
+/** Reads the keys that are valid or expired, newest first, without those that were revoked. */
 export async function selectKeys(tx: Tx, userId: string): Promise<ApiKey[]> {
   const rows = await tx.db
     .select()
@@ -44,7 +44,7 @@ export async function insertKey(
   await tx.db.insert(apiKeys).values({ ...key, userId, createdAt: tx.now });
 }
 
-/** False where the agent has no such key, or it is revoked already. */
+/** Revokes a key. Returns false where the agent has no such key, or it was revoked already. */
 export async function updateRevoked(tx: Tx, userId: string, id: string): Promise<boolean> {
   const rows = await tx.db
     .update(apiKeys)
@@ -54,7 +54,10 @@ export async function updateRevoked(tx: Tx, userId: string, id: string): Promise
   return rows.length > 0;
 }
 
-/** Before anybody is known: whose the working key is that begins so. `isUseTold` where its last use was written down a moment ago. */
+/**
+ * Finds the valid key that begins with `start`, and its owner, before the caller is known. `isUseTold` says whether its
+ * last use was recorded within the last minute.
+ */
 export async function selectKeyHolder(start: string) {
   try {
     const [row] = await retriedRead(async () =>
@@ -86,7 +89,7 @@ export async function selectKeyHolder(start: string) {
   }
 }
 
-/** Writes down that a key is in use, once a minute however often it is. */
+/** Records that a key is in use, at most once a minute. */
 export async function updateLastUsed(userId: string, id: string): Promise<void> {
   const isLongAgo = lt(apiKeys.lastUsedAt, sql`now() - ${A_MINUTE}`);
   await adminDatabase()

@@ -12,14 +12,14 @@ import { type ApiKey, endOf, MOST_KEYS, type NewApiKey } from "./api-key.model";
 import { countWorkingKeys, insertKey, selectKeys, updateRevoked } from "./api-key.sql";
 import { hashOfKey, newKeyText } from "./key-text";
 
-/** The agent's keys, the newest first. */
+/** Lists the agent's keys, newest first. */
 export function listApiKeys(ctx: Context): Promise<ApiKey[]> {
   return inReadTransaction(ctx, (tx) => selectKeys(tx, ownerOf(tx)));
 }
 
 const TOO_MANY = `You have ${MOST_KEYS} keys already. Revoke one that is no longer used.`;
 
-/** Makes the agent a key. Only its hash is kept, so it is shown this once. */
+/** Creates a key for the agent. Only its hash is stored, so this is the only time it is shown. */
 export async function createApiKey(ctx: Context, { name, scope, days }: NewApiKey): Promise<{ key: string }> {
   await requireOwner(ctx);
   return inTransaction(ctx, async (tx) => {
@@ -42,7 +42,7 @@ export async function createApiKey(ctx: Context, { name, scope, days }: NewApiKe
   });
 }
 
-/** Ends a key of the agent's for good; NOT_FOUND where they have no such key. */
+/** Revokes a key of the agent for good. Throws NOT_FOUND where they have no such key. */
 export function revokeApiKey(ctx: Context, id: string): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     if (!(await updateRevoked(tx, ownerOf(tx), id))) throw new Failure("NOT_FOUND");

@@ -5,19 +5,19 @@ import type { KeyScope } from "./api-key.model";
 import { selectKeyHolder, updateLastUsed } from "./api-key.sql";
 import { hashOfKey, startOf } from "./key-text";
 
-/** Who a key speaks for, and what it may. */
+/** The owner of a key, and what it may do. */
 export type KeyHolder = {
   readonly keyId: string;
   readonly userId: string;
   readonly scope: KeyScope;
   readonly timeZone: string;
-  /** Whether its last use was written down less than a minute ago. */
+  /** Whether its last use was recorded less than a minute ago. */
   readonly isUseTold: boolean;
 };
 
 /**
- * Whose key this is; null for what is none, was revoked, has expired, or is a person's who may no longer sign in. The
- * comparison takes as long whether the beginning is known or not.
+ * Returns the owner of a key; null if it is malformed, revoked or expired, or if its owner may no longer sign in. The
+ * comparison takes the same time whether or not the beginning of the key is known.
  */
 export async function holderOfKey(key: string): Promise<KeyHolder | null> {
   const start = startOf(key);
@@ -29,7 +29,7 @@ export async function holderOfKey(key: string): Promise<KeyHolder | null> {
   return identityProvider() === "clerk" && clerkId === null ? null : holder;
 }
 
-/** Writes down that a key is in use, once a minute however often it is. */
+/** Records that a key is in use, at most once a minute. */
 export function noteKeyUse({ userId, keyId }: KeyHolder): Promise<void> {
   return updateLastUsed(userId, keyId);
 }

@@ -7,14 +7,18 @@ import type { StripeAccess } from "@/lib/platform/vendors/stripe/stripe-access";
 import { insertCustomer, selectCustomer } from "./customer.sql";
 import { followNow } from "./follow-customer";
 
-/** The system at an agent's wish: what is paid is the provider's to say, so an agent's own request may write none of it. */
+/**
+ * Returns a context of the system, for billing at an agent's request. Agents' own requests may not write billing data,
+ * because only the payment provider determines what is paid.
+ */
 export function billingSystem(ctx: Context): Context {
   return { ...ctx, actor: { kind: "system", job: "billing" } };
 }
 
 /**
- * Who the agent is at the payment provider, made a customer now where they are none or were deleted there, or the provider
- * has never heard of them, as after its keys were exchanged. What it says of them is held by then.
+ * Returns the agent's customer id at the payment provider. Creates a customer if there is none, if it was deleted
+ * there, or if the provider doesn't know it, for example after its API keys were replaced. The provider's data about
+ * the agent is stored by then.
  */
 export async function becomeCustomer(ctx: Context, access: StripeAccess): Promise<string> {
   const userId = agentId(ctx);

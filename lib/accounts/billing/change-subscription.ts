@@ -11,7 +11,10 @@ import { paymentProvider } from "./provider";
 import { readSubscription } from "./read-subscription";
 import { currentOf, endsAt, isOver, NO_SUBSCRIPTION, type Subscription } from "./subscription.model";
 
-/** Lets the agent's subscription end with what is paid. One that ends already stays as it is. Answers it as it is then. */
+/**
+ * Cancels the agent's subscription at the end of the paid period. Does nothing to one that ends already. Returns its
+ * new state.
+ */
 export function cancelSubscription(ctx: Context) {
   return change(ctx, "subscription.cancel", (one) =>
     endsAt(one) === null
@@ -20,7 +23,7 @@ export function cancelSubscription(ctx: Context) {
   );
 }
 
-/** Takes that back. One that goes on stays as it is. */
+/** Takes back the cancellation. Does nothing to a subscription that continues anyway. */
 export function reactivateSubscription(ctx: Context) {
   return change(ctx, "subscription.reactivate", (one) =>
     endsAt(one) === null
@@ -29,7 +32,9 @@ export function reactivateSubscription(ctx: Context) {
   );
 }
 
-/** What is held afterwards is what the provider says, so that nothing is shown that it didn't take. */
+/**
+ * Makes the change at the provider, then stores what the provider says, so that nothing is shown that it didn't accept.
+ */
 async function change(ctx: Context, action: string, ask: (one: Subscription) => Promise<boolean>) {
   const one = await ownSubscription(ctx);
   if (!(await ask(one))) throw new Failure("NOT_FOUND", NO_SUBSCRIPTION);
@@ -40,7 +45,7 @@ async function change(ctx: Context, action: string, ask: (one: Subscription) => 
   return readSubscription(ctx);
 }
 
-/** The subscription that an agent may still change; NOT_FOUND where there is none, or it is over. */
+/** Returns the subscription that an agent may still change; throws NOT_FOUND where there is none or it has ended. */
 export async function ownSubscription(ctx: Context): Promise<Subscription> {
   const all = await inReadTransaction(ctx, (tx) => selectSubscriptions(tx, agentId(ctx)));
   const current = currentOf(all);

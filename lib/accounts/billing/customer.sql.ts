@@ -8,7 +8,7 @@ export type Customer = {
   readonly customerId: string;
   readonly isDeleted: boolean;
   readonly card: Card | null;
-  /** Which answer of the provider's is held. */
+  /** The number of the provider's response that is stored. */
   readonly storedNo: number;
 };
 
@@ -26,7 +26,10 @@ export async function selectCustomer(tx: Tx, userId: string): Promise<Customer |
   return { customerId, isDeleted, storedNo, card: cardOf(row) };
 }
 
-/** Makes an agent a customer, again where the one they were is deleted. Answers who they are then: another request may have been first. */
+/**
+ * Inserts an agent's customer, or replaces one that was deleted at the provider. Returns the customer id that is stored
+ * in the end: another request may have been first.
+ */
 export async function insertCustomer(tx: Tx, userId: string, customerId: string): Promise<string> {
   await tx.db
     .insert(billingCustomers)
@@ -39,7 +42,7 @@ export async function insertCustomer(tx: Tx, userId: string, customerId: string)
   return (await selectCustomer(tx, userId))?.customerId ?? customerId;
 }
 
-/** Whose customer it is. For the system. */
+/** Finds the agent of a customer. For the system. */
 export async function selectUserOfCustomer(tx: Tx, customerId: string): Promise<string | null> {
   const [row] = await tx.db
     .select({ userId: billingCustomers.userId })
@@ -48,7 +51,7 @@ export async function selectUserOfCustomer(tx: Tx, customerId: string): Promise<
   return row?.userId ?? null;
 }
 
-/** Customers in the order of their agents, so many behind one. For the system. */
+/** Reads up to `limit` customers in order of their agents' ids, after a given one. For the system. */
 export function selectCustomersAfter(tx: Tx, after: string | null, limit: number) {
   return tx.db
     .select({ userId: billingCustomers.userId, customerId: billingCustomers.customerId })
@@ -58,7 +61,7 @@ export function selectCustomersAfter(tx: Tx, after: string | null, limit: number
     .limit(limit);
 }
 
-/** Takes the number of a new question to the provider; null where there is no customer. */
+/** Takes the next number for a request to the provider; returns null where there is no customer. */
 export async function updateAsked(
   tx: Tx,
   userId: string,
@@ -71,7 +74,10 @@ export async function updateAsked(
   return row ?? null;
 }
 
-/** Locks the customer for an answer; false where a newer one is kept already, or it is about another customer. */
+/**
+ * Locks the customer and stores a response's data; returns false where a newer one is stored already, or it is about
+ * another customer.
+ */
 export async function updateStored(
   tx: Tx,
   userId: string,
@@ -106,7 +112,7 @@ export async function selectSubscriptions(tx: Tx, userId: string): Promise<Subsc
   }));
 }
 
-/** Makes the agent's rows what these are. */
+/** Replaces the agent's subscriptions by these. */
 export async function replaceSubscriptions(
   tx: Tx,
   userId: string,
@@ -124,7 +130,7 @@ export async function replaceSubscriptions(
   await tx.db.delete(subscriptions).where(and(eq(subscriptions.userId, userId), gone));
 }
 
-/** Newest first. */
+/** Reads the invoices, newest first. */
 export async function selectInvoices(tx: Tx, userId: string): Promise<Invoice[]> {
   const rows = await tx.db
     .select()
@@ -134,7 +140,7 @@ export async function selectInvoices(tx: Tx, userId: string): Promise<Invoice[]>
   return rows.map(({ userId: _owner, amountCurrency: currency, ...row }) => ({ ...row, currency }));
 }
 
-/** Invoices stay, those of an earlier customer too. */
+/** Inserts or updates invoices. None is ever deleted, not even those of an earlier customer. */
 export async function upsertInvoices(tx: Tx, userId: string, all: readonly Invoice[]): Promise<void> {
   for (const { currency: amountCurrency, ...one } of all) {
     const row = { ...one, amountCurrency };

@@ -8,14 +8,20 @@ import { followNow } from "./follow-customer";
 import { isBillingConfigured, paymentProvider } from "./provider";
 import { currentOf, endsAt, isOver } from "./subscription.model";
 
-/** Has the provider forget an agent who leaves, which ends every subscription at once. Also right where they are forgotten already. */
+/**
+ * Deletes the customer of an agent who leaves at the provider, which ends every subscription immediately. Succeeds if
+ * it is deleted already.
+ */
 export async function endCustomer(ctx: Context, userId: string): Promise<void> {
   if (!isBillingConfigured()) return;
   const customer = await inTenant(ctx, userId, (tx) => selectCustomer(tx, userId));
   if (customer && !customer.isDeleted) await deleteCustomer(paymentProvider(), customer.customerId);
 }
 
-/** Sees to it that nobody is charged again who has closed their account: a subscription ends with what is paid. `key` is the same for each try. */
+/**
+ * Makes sure that somebody who has closed their account is not charged again: cancels the subscription at the end of
+ * the paid period. `key` stays the same for each try.
+ */
 export async function endRenewal(ctx: Context, userId: string, key: string): Promise<void> {
   if (!isBillingConfigured()) return;
   const current = currentOf(await inTenant(ctx, userId, (tx) => selectSubscriptions(tx, userId)));

@@ -1,6 +1,9 @@
 import type { Invoice, Subscription } from "./subscription.model";
 
-/** What the states of a subscription allow; in any other, what is there can be read and exported, and nothing is added. */
+/**
+ * What each status of a subscription allows. In any other status, existing data can be read and exported, and nothing
+ * can be added.
+ */
 const ALLOWED: Readonly<Record<string, "all" | "grace">> = {
   ACTIVE: "all",
   TRIALING: "all",
@@ -12,8 +15,8 @@ const GRACE_DAYS = 14;
 const DAY_MS = 86_400_000;
 
 /**
- * What an agent may do: everything, everything until a day while a payment is missing, or read and export. `unpaid` are
- * those who have a subscription that a payment brings back; others choose a plan.
+ * What an agent may do: everything; everything until a certain day, while a payment is missing; or only read and
+ * export. "unpaid" means that they have a subscription that a payment would restore; others have to choose a plan.
  */
 export type Access =
   | { readonly kind: "all" }
@@ -23,7 +26,7 @@ export type Access =
 type Paid = Pick<Subscription, "id" | "status" | "periodStart">;
 type Asked = Pick<Invoice, "subscriptionId" | "status" | "createdAt">;
 
-/** The best that any of an agent's subscriptions allows. */
+/** Returns the most that any of an agent's subscriptions allows. */
 export function accessOf(subscriptions: readonly Paid[], invoices: readonly Asked[], now: Date): Access {
   const allowed = subscriptions.map(allowedOf);
   if (allowed.includes("all")) return { kind: "all" };
@@ -41,12 +44,15 @@ function allowedOf({ status }: Pick<Paid, "status">): "all" | "grace" | undefine
 
 const UNPAID = new Set(["PAST_DUE", "UNPAID", "INCOMPLETE", "PAUSED"]);
 
-/** Whether any state of subscriptions can have a day on which it changes by itself, for which invoices are looked at. */
+/** Whether any of the subscriptions has a grace period, for which invoices must be read. */
 export function hasGrace(subscriptions: readonly Paid[]): boolean {
   return subscriptions.some((one) => allowedOf(one) === "grace");
 }
 
-/** When the first of the invoices came that weren't paid since the last one that was: a later one prolongs nothing. */
+/**
+ * Returns when the first unpaid invoice since the last paid one was created: a later invoice doesn't prolong the grace
+ * period.
+ */
 function pastDueSince({ id, periodStart }: Paid, invoices: readonly Asked[]): Date {
   const own = invoices.filter(({ subscriptionId }) => subscriptionId === id);
   const timesOf = (status: string) =>

@@ -17,9 +17,9 @@ import { currentOf, isOver, type Subscription } from "./subscription.model";
 type Store = (tx: Tx) => Promise<void>;
 
 /**
- * Asks the provider for all of an agent's customer, and answers what stores it. Whoever asked later has the newer answer:
- * an older one that arrives afterwards is dropped, so that it doesn't matter in which order events come, or how often.
- * For the system.
+ * Fetches everything about an agent's customer from the provider, and returns a function that stores it. A response to
+ * an earlier request that arrives after a newer one is dropped, so the order and number of events don't matter. For the
+ * system.
  */
 export async function followCustomer(
   ctx: Context,
@@ -32,7 +32,7 @@ export async function followCustomer(
   return (tx) => storeAnswer(tx, question, state ?? GONE);
 }
 
-/** The same, stored at once. */
+/** Like `followCustomer`, but stores the data immediately. */
 export async function followNow(ctx: Context, userId: string, access?: StripeAccess): Promise<void> {
   const store = await followCustomer(ctx, userId, access);
   await inTenant(ctx, userId, store);
@@ -55,7 +55,9 @@ async function storeAnswer(
   await recordChange(tx, currentOf(before), currentOf(after));
 }
 
-/** A customer that is deleted takes all subscriptions along, and Stripe may no longer list them. */
+/**
+ * Returns the subscriptions. If the customer was deleted, all of them have ended, and Stripe may no longer list them.
+ */
 function subscriptionsOf(
   before: readonly Subscription[],
   state: CustomerState,

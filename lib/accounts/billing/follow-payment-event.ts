@@ -9,8 +9,9 @@ import { eventKindOf } from "./payment-events.model";
 import { selectPreferences } from "./preferences/billing-preferences.sql";
 
 /**
- * Asks the provider how an event's customer is now, whatever the event said, and answers what stores it and tells the
- * agent. Somebody else's customer, as of another product of the same account, is nobody's here.
+ * Fetches the current state of an event's customer from the provider, whatever the event contains, and returns a
+ * function that stores it and notifies the agent. Ignores a customer that isn't known here, such as one of another
+ * product on the same Stripe account.
  */
 export async function followPaymentEvent(ctx: Context, eventId: string): Promise<(tx: Tx) => Promise<void>> {
   const found = await inSystemReadTransaction(ctx, async (tx) => {
@@ -40,7 +41,10 @@ async function tell(tx: Tx, event: HeldEvent): Promise<void> {
   if (kind.isReceipt && wanted.emailReceipts) await tellOfReceipt(tx);
 }
 
-/** Each invoice's payment once, whatever is told of it how often; the one of nothing with which a trial begins is none. */
+/**
+ * Notifies the agent of each invoice's payment once, however many events report it. The zero invoice that starts a
+ * trial doesn't count.
+ */
 async function tellOfReceipt(tx: Tx): Promise<void> {
   const invoices = await selectInvoices(tx, ownerOf(tx));
   const paid = invoices.find(({ status, amountMinor }) => status === "PAID" && amountMinor > 0);

@@ -7,7 +7,10 @@ import { selectCustomer } from "./customer.sql";
 import { paymentProvider } from "./provider";
 import { NO_SUBSCRIPTION } from "./subscription.model";
 
-/** Where the agent looks after cards and invoices at the payment provider; NOT_FOUND for who is no customer there. */
+/**
+ * Returns the address of the payment provider's portal, where the agent manages cards and invoices. Throws NOT_FOUND
+ * for an agent who is not a customer there.
+ */
 export async function openBillingPortal(
   ctx: Context,
   { returnUrl }: { readonly returnUrl: string },

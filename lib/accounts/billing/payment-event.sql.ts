@@ -11,7 +11,7 @@ export type HeldEvent = {
 };
 type Outcome = "followed" | "ignored";
 
-/** False for an event that came before. `outcome` is for what needs no job. */
+/** Inserts an event; returns false if it was received before. `outcome` is for events that need no job. */
 export async function insertEvent(tx: Tx, event: HeldEvent, outcome: Outcome | null): Promise<boolean> {
   const rows = await tx.db
     .insert(paymentEvents)

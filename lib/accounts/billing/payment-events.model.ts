@@ -1,18 +1,18 @@
 import { z } from "zod";
 
-/** What the provider's event says, as far as it is looked at: its object, and what of it was different before. */
+/** The parts of a provider's event that are used: its object, and the earlier values of what has changed in it. */
 type Told = {
   readonly object: Readonly<Record<string, unknown>>;
   readonly previous: Readonly<Record<string, unknown>>;
 };
 
-/** What is known of one type of event. */
+/** How one type of event is handled. */
 type EventKind = {
-  /** Whose state it says has changed; null where it says nobody's. */
+  /** Returns the customer whose state has changed; null where the event names none. */
   readonly customerOf: (told: Told) => string | null;
-  /** What the agent hears of it. */
+  /** What the agent is told about it. */
   readonly tells?: { readonly title: string; readonly message: string };
-  /** Whether it says that money arrived, of which agents may want to hear. */
+  /** Whether the event reports that money arrived, of which agents may want to be notified. */
   readonly isReceipt?: boolean;
 };
 
@@ -23,15 +23,15 @@ const customer = z.union([
 ]);
 const customerIn = (said: unknown) => customer.safeParse(said).data ?? null;
 
-/** Its object names the customer. */
+/** The event's object names the customer. */
 const NAMED: EventKind = { customerOf: ({ object }) => customerIn(object.customer) };
-/** Its object is the customer. */
+/** The event's object is the customer. */
 const ITSELF: EventKind = { customerOf: ({ object }) => customerIn(object.id) };
-/** Its object named the customer until then. */
+/** The event's object named the customer before the change. */
 const FORMER: EventKind = { customerOf: ({ previous }) => customerIn(previous.customer) };
 
 const KINDS = new Map<string, EventKind>([
-  // The default card may be another one.
+  // The default card may have changed.
   ["customer.updated", ITSELF],
   // All subscriptions end with it.
   ["customer.deleted", ITSELF],
@@ -53,7 +53,7 @@ const KINDS = new Map<string, EventKind>([
       "Your subscription continues automatically after the trial. You can cancel it under Billing.",
     ),
   ],
-  // From then on its sum stays.
+  // From then on the invoice's total is fixed.
   ["invoice.finalized", NAMED],
   ["invoice.updated", NAMED],
   ["invoice.paid", { ...NAMED, isReceipt: true }],
@@ -71,17 +71,17 @@ const KINDS = new Map<string, EventKind>([
   ["invoice.voided", NAMED],
   ["invoice.marked_uncollectible", NAMED],
   ["payment_method.attached", NAMED],
-  // It names nobody any more.
+  // The detached method no longer names its customer.
   ["payment_method.detached", FORMER],
   ["payment_method.updated", NAMED],
   // The bank has issued a new card.
   ["payment_method.automatically_updated", NAMED],
-  // An invoice doesn't say itself that it was paid back.
+  // An invoice itself doesn't show that it was refunded.
   ["charge.refunded", NAMED],
   ["checkout.session.completed", NAMED],
 ]);
 
-/** What is known of a type of the provider's events; undefined for those that mean nothing here. */
+/** Returns how a type of the provider's events is handled; undefined for those that don't matter here. */
 export function eventKindOf(type: string): EventKind | undefined {
   return KINDS.get(type);
 }

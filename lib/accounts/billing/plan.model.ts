@@ -8,7 +8,7 @@ const address = z
   .string({ error: missing("An address of this site is required") })
   .max(2_000, "The address is too long");
 
-/** What `POST /subscription/checkout` takes. */
+/** The body of `POST /subscription/checkout`. */
 export const checkoutBody = z.object({
   priceId: z
     .string({ error: missing("A plan is required") })
@@ -18,10 +18,10 @@ export const checkoutBody = z.object({
   cancelUrl: address,
 });
 
-/** What `POST /subscription/portal` takes. */
+/** The body of `POST /subscription/portal`. */
 export const portalBody = z.object({ returnUrl: address });
 
-/** A plan as the contract shows it; `amount` is in the currency's smallest unit. */
+/** Returns a plan in the format of the API; `amount` is in the currency's smallest unit. */
 export function planJson({ priceId, name, description, amountMinor, currency, interval, features }: Plan) {
   return { id: priceId, priceId, name, description, amount: amountMinor, currency, interval, features };
 }

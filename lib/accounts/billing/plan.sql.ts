@@ -4,13 +4,13 @@ import { billingPlans } from "@/db/schema";
 import type { Tx } from "@/lib/platform/context/transaction";
 import type { Plan } from "./plan.model";
 
-/** In the order in which they are offered. */
+/** Reads the plans in the order in which they are offered. */
 export async function selectPlans(tx: Tx): Promise<Plan[]> {
   const rows = await tx.db.select().from(billingPlans).orderBy(asc(billingPlans.place));
   return rows.map(({ place: _place, amountCurrency: currency, ...plan }) => ({ ...plan, currency }));
 }
 
-/** Makes these all that is offered. */
+/** Replaces all plans by these. */
 export async function replacePlans(tx: Tx, plans: readonly Plan[]): Promise<void> {
   await tx.db.delete(billingPlans).where(isNotNull(billingPlans.priceId));
   if (plans.length === 0) return;

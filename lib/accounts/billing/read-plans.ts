@@ -10,14 +10,14 @@ import type { Plan } from "./plan.model";
 import { replacePlans, selectPlans } from "./plan.sql";
 import { isBillingConfigured, paymentProvider } from "./provider";
 
-/** A page that shows plans is there within two seconds, whatever the provider does. */
+/** Low enough that a page with plans loads within two seconds, whatever the provider does. */
 const PATIENCE_MS = 1_200;
-/** How often the provider is asked while something is held. */
+/** How often the provider is asked while there are stored plans. */
 const ASKED = { name: "billing-plans", max: 1, seconds: 60 };
 
 /**
- * What can be subscribed to: what the provider says, asked at most once a minute, and else what it said last. None where
- * billing isn't configured. Fails as the provider does where it never said anything.
+ * Returns the plans on offer: from the provider, asked at most once a minute, otherwise as last stored. Returns none
+ * where billing isn't configured. Throws the provider's failure if there are no stored plans.
  */
 export async function readPlans(ctx: Context): Promise<readonly Plan[]> {
   if (!isBillingConfigured()) return [];

@@ -9,7 +9,10 @@ import { selectPreferences } from "./preferences/billing-preferences.sql";
 import { isBillingConfigured } from "./provider";
 import { currentOf, type Held } from "./subscription.model";
 
-/** What the provider last said of the agent; it isn't asked, so this is there while it is away too. */
+/**
+ * Returns what the provider last said about the agent. It doesn't ask the provider, so it works while that is
+ * unavailable.
+ */
 export function readSubscription(ctx: Context): Promise<Held> {
   const userId = agentId(ctx);
   return inReadTransaction(ctx, async (tx) => {
@@ -28,7 +31,10 @@ export function readSubscription(ctx: Context): Promise<Held> {
 
 const ASKED = { name: "billing-heard", max: 6, seconds: 60 };
 
-/** Asks the provider how the agent's subscription is, for somebody who comes back from paying before the provider's event does. */
+/**
+ * Fetches the state of the agent's subscription from the provider, for somebody who returns from paying before the
+ * provider's event arrives.
+ */
 export async function hearOfSubscription(ctx: Context): Promise<void> {
   if (!isBillingConfigured()) return;
   await limitRate(ASKED, agentId(ctx), ctx.now.getTime());

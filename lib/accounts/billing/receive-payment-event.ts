@@ -10,14 +10,14 @@ import { isBillingConfigured } from "./provider";
 
 type Delivery = { readonly headers: Headers; readonly body: Uint8Array };
 
-/** How many bytes the provider's event may have; NOT_SIGNED_IN where none is expected. */
+/** Returns how many bytes the provider's event may have; throws NOT_SIGNED_IN where the webhook isn't configured. */
 export function admitPaymentEvent(headers: Headers): number {
   return admitStripeEvent(headers, isBillingConfigured() ? env.STRIPE_WEBHOOK_SECRET : undefined);
 }
 
 /**
- * Keeps that something happened at the payment provider, and asks for the job that looks what. An event that came before,
- * one of a kind that means nothing here, and one about nobody are kept and come to nothing.
+ * Stores a payment provider's event and enqueues the job that handles it. An event that was received before is ignored;
+ * one of an irrelevant type or without a customer is stored but not handled.
  */
 export async function receivePaymentEvent(ctx: Context, delivery: Delivery): Promise<void> {
   const event = readStripeEvent(delivery, env.STRIPE_WEBHOOK_SECRET);

@@ -12,9 +12,9 @@ import { isOver } from "./subscription.model";
 const AT_A_TIME = 25;
 
 /**
- * Compares what is held of some customers with what the provider says, puts it right, and reports by the log and the agent's
- * audit which parts differed, by ids alone. Of whom the provider says nothing that can be read is looked at another day;
- * where it says so of all it is away, and this fails. Answers behind whom it goes on, null at the end.
+ * Compares the stored data of some customers with the provider's, corrects it, and reports which parts differed in the
+ * log and the agent's audit log, by ids alone. A customer whose data can't be read is compared another day; if that is
+ * so for all of them, the provider is unavailable and this fails. Returns where to continue, null at the end.
  */
 export async function reconcileBilling(
   ctx: Context,

@@ -7,8 +7,9 @@ import { type Access, accessOf, hasGrace } from "./entitlement.model";
 import { isBillingConfigured } from "./provider";
 
 /**
- * What every use case asks first that adds something of an agent's: PLAN_REQUIRED for who may only read and export.
- * Administrators, and the system on an agent's rows, need no plan; where nobody can pay nobody does.
+ * Every use case that adds something for an agent calls this first. Throws PLAN_REQUIRED for an agent who may only read
+ * and export. Administrators, and the system on an agent's rows, need no plan; nobody does where billing isn't
+ * configured.
  */
 export async function requirePlan(ctx: Context | Tx): Promise<void> {
   const { kind } = await readAccess(ctx);
@@ -17,7 +18,7 @@ export async function requirePlan(ctx: Context | Tx): Promise<void> {
 
 const NEEDS_PLAN = "This needs a plan. What you have can be read and exported; choose a plan to add to it.";
 
-/** What the agent who asks may do, by what the provider last said. */
+/** Returns what the acting agent may do, by the provider's last data. */
 export function readAccess(ctx: Context | Tx): Promise<Access> {
   const { actor, now } = ctx;
   if (!isBillingConfigured() || actor.kind !== "agent" || actor.admin) return Promise.resolve(EVERYTHING);

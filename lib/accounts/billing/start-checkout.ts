@@ -14,8 +14,9 @@ import { isOver } from "./subscription.model";
 type Purchase = { readonly priceId: string; readonly successUrl: string; readonly cancelUrl: string };
 
 /**
- * Where the agent pays for a plan, one of those that are offered. CONFLICT for who has a subscription, which the provider
- * is asked for: its event may still be on its way; ADDRESS_UNVERIFIED for who hasn't shown that the account is theirs. The addresses are our own, which whoever calls has seen to.
+ * Returns the address where the agent pays for one of the plans on offer. Throws CONFLICT for an agent with a
+ * subscription, after asking the provider, whose event may still be on its way; ADDRESS_UNVERIFIED for one who hasn't
+ * verified their address. The caller makes sure that the return addresses belong to this product.
  */
 export async function startCheckout(ctx: Context, purchase: Purchase): Promise<{ readonly url: string }> {
   const access = paymentProvider();

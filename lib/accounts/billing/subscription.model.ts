@@ -5,7 +5,7 @@ import type { BillingPreferences } from "./preferences/billing-preferences.model
 
 export type { Card, Invoice, Subscription } from "@/lib/platform/vendors/stripe/customer.model";
 
-/** States that an ended subscription doesn't come back from. */
+/** Statuses of subscriptions that have ended for good. */
 const OVER = new Set(["CANCELED", "INCOMPLETE_EXPIRED"]);
 
 export function isOver({ status }: Pick<Subscription, "status">): boolean {
@@ -14,22 +14,22 @@ export function isOver({ status }: Pick<Subscription, "status">): boolean {
 
 const UNPAID = new Set(["PAST_DUE", "UNPAID"]);
 
-/** Whether a payment for it was asked for in vain. */
+/** Whether a payment for it has failed. */
 export function isUnpaid({ status }: Pick<Subscription, "status">): boolean {
   return UNPAID.has(status);
 }
 
-/** The subscription that counts: one that lives before one that is over, the newest of these. */
+/** Returns the current subscription: the newest that has not ended or, if all have, the newest of those. */
 export function currentOf<S extends Pick<Subscription, "status" | "createdAt">>(all: readonly S[]): S | null {
   const rank = (one: S) => (isOver(one) ? 1 : 0);
   const [first] = [...all].sort((a, b) => rank(a) - rank(b) || Number(b.createdAt) - Number(a.createdAt));
   return first ?? null;
 }
 
-/** Why there is nothing to show or change. */
+/** The message when there is no subscription to show or change. */
 export const NO_SUBSCRIPTION = "You have no subscription.";
 
-/** When a subscription that lives is to end, with its period or on another day; null where it goes on. */
+/** Returns when a current subscription will end, at the end of its period or on another day; null if it continues. */
 export function endsAt({
   cancelAtPeriodEnd,
   cancelAt,
@@ -38,7 +38,10 @@ export function endsAt({
   return cancelAtPeriodEnd ? periodEnd : cancelAt;
 }
 
-/** What is held of what an agent pays: a subscription, over or not, the card it is paid with, invoices with the newest first. */
+/**
+ * The stored billing data of an agent: a subscription, which may have ended, the card it is paid with, and the
+ * invoices, newest first.
+ */
 export type Held = {
   readonly subscription: Subscription | null;
   readonly card: Card | null;
@@ -47,7 +50,10 @@ export type Held = {
   readonly preferences: BillingPreferences;
 };
 
-/** A subscription as the contract answers it, amounts in the currency's smallest unit; NOT_FOUND where there is none. */
+/**
+ * Returns a subscription in the format of the API, amounts in the currency's smallest unit; throws NOT_FOUND where
+ * there is none.
+ */
 export function subscriptionAnswer({ subscription: one, invoices }: Held) {
   if (!one) throw new Failure("NOT_FOUND", NO_SUBSCRIPTION);
   const data = {

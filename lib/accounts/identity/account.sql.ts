@@ -7,7 +7,7 @@ import type { Role } from "./identity.model";
 import type { PasswordOwner } from "./passwords/guessable.model";
 import { insertInboundAddress } from "./person.sql";
 
-/** A person who signs in with e-mail and password. `passwordHash` as Better Auth makes it. */
+/** A person who signs in with e-mail address and password. Better Auth creates the `passwordHash`. */
 export type PasswordPerson = {
   readonly email: string;
   readonly name: string;
@@ -17,8 +17,8 @@ export type PasswordPerson = {
 };
 
 /**
- * Inserts person, sign-in method and inbound address together. Answers the id, also of one who was there before. The
- * address counts as verified: whoever opens an account in this way answers for it.
+ * Inserts a person, their sign-in method and their inbound address together. Returns the id, also that of an existing
+ * person. Marks the address as verified: whoever opens an account this way vouches for it.
  */
 export async function insertPasswordPerson(person: PasswordPerson): Promise<string> {
   const email = person.email.toLowerCase();
@@ -35,7 +35,10 @@ export async function insertPasswordPerson(person: PasswordPerson): Promise<stri
   });
 }
 
-/** The same for who has shown that the address is theirs; null where an account has it. */
+/**
+ * Like `insertPasswordPerson`, for somebody who has proved that the address is theirs; returns null where it belongs to
+ * an account.
+ */
 export async function insertProvedPerson(person: PasswordPerson): Promise<string | null> {
   return adminDatabase().transaction((db) => insertPerson(db, person));
 }
@@ -52,7 +55,7 @@ async function insertPerson(db: Db, person: PasswordPerson): Promise<string | nu
       name,
       role,
       hasCompletedOnboarding,
-      // Who is set up without a form knows the way around.
+      // Accounts that are created without the onboarding form need no tour.
       hasCompletedTour: hasCompletedOnboarding,
       ...times,
     })
@@ -71,7 +74,7 @@ async function insertPerson(db: Db, person: PasswordPerson): Promise<string | nu
   return made.id;
 }
 
-/** The hash of a person's password; undefined for who signs in otherwise. */
+/** Reads the hash of a person's password; undefined for people who sign in otherwise. */
 export async function selectPasswordHash(userId: string): Promise<string | undefined> {
   const [account] = await adminDatabase()
     .select({ password: accounts.password })
@@ -80,7 +83,7 @@ export async function selectPasswordHash(userId: string): Promise<string | undef
   return account?.password ?? undefined;
 }
 
-/** What others know of a person, of which no password is to be made. */
+/** Reads what others may know of a person, which their password must not contain. */
 export async function selectPasswordOwner(db: Db, userId: string): Promise<PasswordOwner> {
   const [person] = await db
     .select({ email: users.email, name: users.name })
@@ -89,7 +92,7 @@ export async function selectPasswordOwner(db: Db, userId: string): Promise<Passw
   return person ?? { email: "", name: "" };
 }
 
-/** Gives a person another password in place of the one whose hash is `before`; false where that has gone meanwhile. */
+/** Replaces the password whose hash is `before`; returns false if it was changed meanwhile. */
 export async function updatePassword(
   db: Db,
   userId: string,

@@ -5,7 +5,10 @@ import { hashOfToken } from "./sessions/session-cookie";
 
 const TOKEN_BYTES = 32;
 
-/** A token that proves an address once, until `expiresAt`; an earlier one of the person stops working. Only its hash is kept. */
+/**
+ * Creates a token that verifies an address once, until `expiresAt`. It invalidates an earlier token of the person. Only
+ * its hash is stored.
+ */
 export async function newAddressToken(link: {
   readonly userId: string;
   readonly email: string;
@@ -16,7 +19,7 @@ export async function newAddressToken(link: {
   return token;
 }
 
-/** Uses a person's token up; false for one that isn't theirs, was used, replaced or is over. */
+/** Uses a person's token; returns false for one that isn't theirs, was used or replaced, or has expired. */
 export function spendAddressToken(userId: string, token: string, now: Date): Promise<boolean> {
   return takeVerification(userId, hashOfToken(token), now);
 }

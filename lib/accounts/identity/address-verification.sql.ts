@@ -10,7 +10,9 @@ type Verification = {
   readonly expiresAt: Date;
 };
 
-/** Takes a person's address for proved; answers whether it was before. In the transaction of what proves it. */
+/**
+ * Marks a person's address as verified, in the transaction of what proves it. Returns whether it was verified before.
+ */
 export async function updateVerified(db: Db, userId: string, now: Date): Promise<boolean> {
   const [person] = await db
     .select({ wasVerified: users.emailVerified })
@@ -23,7 +25,7 @@ export async function updateVerified(db: Db, userId: string, now: Date): Promise
   return false;
 }
 
-/** Keeps the link that was last sent to a person. */
+/** Stores the link that was last sent to a person. */
 export async function keepVerification({ userId, ...link }: Verification): Promise<void> {
   await adminDatabase()
     .insert(addressVerifications)
@@ -32,8 +34,8 @@ export async function keepVerification({ userId, ...link }: Verification): Promi
 }
 
 /**
- * Uses a person's link up and marks the address it was sent to as verified, if that is still the account's. False for a
- * link that isn't theirs, was used, replaced or is over.
+ * Uses a person's link and marks the address it was sent to as verified, if the account still has that address. Returns
+ * false for a link that isn't theirs, was used or replaced, or has expired.
  */
 export async function takeVerification(userId: string, tokenHash: string, now: Date): Promise<boolean> {
   return adminDatabase().transaction(async (db) => {

@@ -8,16 +8,17 @@ import { insertInboundAddress } from "./person.sql";
 import { builtinSecret } from "./provider";
 import { COOKIE_PREFIX, hashOfToken, SESSION_SECONDS, secureCookies } from "./sessions/session-cookie";
 
-/** Requests reach Better Auth from our own code only, so any fixed origin does where none is configured. */
+/** Only this product's own code calls Better Auth, so any fixed origin will do where none is configured. */
 const INNER_ORIGIN = "http://localhost";
 const BASE_PATH = "/api/auth";
 
 let opened: { readonly origin: string; readonly ask: ReturnType<typeof openBetterAuth> } | undefined;
 
 /**
- * Asks Better Auth something, as a JSON request of its own API.
+ * Calls Better Auth with a JSON request of its own API.
+ *
  * @param path such as /sign-in/email
- * @param sender headers of the browser's request: its agent and address are kept with the session
+ * @param sender the headers of the browser's request; its user agent and address are stored with the session
  */
 export async function askBetterAuth(path: string, body: object, sender: Headers): Promise<Response> {
   const origin = appOrigin() ?? INNER_ORIGIN;

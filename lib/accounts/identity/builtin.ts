@@ -7,8 +7,8 @@ import { hashOfToken, SESSION_COOKIE, sessionTokenOf } from "./sessions/session-
 import { forgetSignedCookie } from "./sessions/signed-cookie";
 
 /**
- * The person whose built-in session these headers carry; null when it is missing, forged, ended or expired. What the gate
- * found for this very request isn't asked for again.
+ * Returns the person whose built-in session these headers carry; null when it is missing, forged, ended or expired.
+ * Reuses what the middleware has found for the same request.
  */
 export async function builtinIdentity(requestHeaders: Headers): Promise<Identity | null> {
   const hash = sessionHashOf(requestHeaders);
@@ -16,7 +16,7 @@ export async function builtinIdentity(requestHeaders: Headers): Promise<Identity
   return (takenInRequest(hash) as Identity | undefined) ?? selectPersonBySession(hash);
 }
 
-/** The same for the gate. */
+/** Like `builtinIdentity`, for the middleware: keeps the result for the page behind it. */
 export async function builtinIdentityAtGate(requestHeaders: Headers): Promise<Identity | null> {
   const hash = sessionHashOf(requestHeaders);
   if (hash === null) return null;
@@ -30,7 +30,7 @@ function sessionHashOf(requestHeaders: Headers): string | null {
   return token === null ? null : hashOfToken(token);
 }
 
-/** Deletes the session's row, so that a copied cookie is worth nothing afterwards. */
+/** Deletes the session's row, so that a copied cookie becomes worthless. */
 export async function endBuiltinSession(): Promise<void> {
   const hash = sessionHashOf(new Headers(await headers()));
   if (hash !== null) await deleteSession(hash);

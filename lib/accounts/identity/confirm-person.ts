@@ -5,19 +5,20 @@ import { isPassword } from "@/lib/platform/vendors/better-auth/hash-password";
 import { selectPasswordHash } from "./account.sql";
 import { identityProvider } from "./provider";
 
-/** Wrong passwords of whoever sits at somebody's open session. */
+/** Limits wrong passwords entered at somebody's open session. */
 const GUESSES: RateRule = { name: "confirm-person", max: 10, seconds: 900 };
 
 type Person = {
   readonly userId: string;
   readonly email: string;
-  /** Whose tries are counted by themselves: nobody at another session uses them up. */
+  /** The session whose attempts are counted, so that other sessions can't use them up. */
   readonly sessionId?: string | undefined;
 };
 
 /**
- * Has somebody who is signed in prove once more that it is them, before what can't be taken back: by their password, or
- * where others sign people in, by their own address, which at least nobody types by mistake. INVALID_INPUT when wrong.
+ * Has a signed-in person prove their identity again before something that can't be undone: by their password or, where
+ * another provider handles sign-in, by typing their own address, which at least prevents mistakes. Throws INVALID_INPUT
+ * when it is wrong.
  */
 export async function confirmPerson(
   { userId, email, sessionId = userId }: Person,

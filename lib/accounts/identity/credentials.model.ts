@@ -6,14 +6,14 @@ const email = requiredText("Enter your email address.", 254)
   .pipe(z.email("Enter an email address like name@example.com."))
   .transform((address) => address.toLowerCase());
 
-/** A password that somebody chooses, taken as it is typed. */
+/** A password that somebody chooses, exactly as typed. */
 export const chosenPassword = z
   .string("Choose a password.")
   .min(PASSWORD_LENGTH.min, `The password needs at least ${PASSWORD_LENGTH.min} characters.`)
   .max(PASSWORD_LENGTH.max, `The password can have at most ${PASSWORD_LENGTH.max} characters.`)
   .refine((value) => !value.includes("\u0000"), "The password contains a character that cannot be used.");
 
-/** What the sign-in form sends. A password is taken as it is typed, spaces included. */
+/** The input of the sign-in form. The password is taken exactly as typed, including spaces. */
 export const credentials = z.object({
   email,
   password: z
@@ -23,16 +23,16 @@ export const credentials = z.object({
 });
 export type Credentials = z.output<typeof credentials>;
 
-/** What the second step of signing in sends. */
+/** The input of the second step of signing in. */
 export const secondFactor = z.object({
   code: requiredText("Enter the code.", 20),
   trust: z.string().optional(),
 });
 
-/** What the form of somebody sends who has forgotten the password. */
+/** The input of the form for a forgotten password. */
 export const forgottenPassword = z.object({ email });
 
-/** What the sign-up form sends. */
+/** The input of the sign-up form. */
 export const newAccount = z.object({
   name: requiredText("Enter your name.", 120),
   email,

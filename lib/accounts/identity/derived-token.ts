@@ -3,8 +3,9 @@ import { createHmac } from "node:crypto";
 import { serverSecret } from "./provider";
 
 /**
- * A token that is made again of what a row keeps and the installation's secret, so that each try of a mail carries the
- * same link and no row opens anything. `purpose` keeps one kind from standing for another.
+ * Returns a token that can be derived again from the contents of a row and the installation's secret. So each try of an
+ * e-mail carries the same link, and the row alone gives access to nothing. `purpose` keeps a token of one kind from
+ * being used as another.
  */
 export function derivedToken(
   purpose: "backup-code" | "invitation" | "new-password" | "sign-up" | "unsubscribe",

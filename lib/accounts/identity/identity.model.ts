@@ -1,9 +1,9 @@
 export const ROLES = ["USER", "ADMIN"] as const;
 export type Role = (typeof ROLES)[number];
 
-/** A person who has proved who they are. Role and onboarding are the database's word, never a token's or a header's. */
+/** A person who has proved who they are. Role and onboarding come from the database, never from a token or a header. */
 export type Identity = {
-  /** users.id, a UUID. */
+  /** The UUID in users.id. */
   readonly userId: string;
   readonly email: string;
   /** Whether the address is proved to be this person's. */
@@ -12,20 +12,25 @@ export type Identity = {
   readonly image: string | null;
   readonly role: Role;
   readonly hasCompletedOnboarding: boolean;
-  /** Whether an administrator has closed the account: then it opens nothing. */
+  /** Whether an administrator has suspended the account, which then gives access to nothing. */
   readonly isSuspended: boolean;
-  /** When the account is erased, at its person's wish; until then it opens nothing but the way back. */
+  /**
+   * When the account will be erased, at the person's request; until then they can only keep it or download its data.
+   */
   readonly eraseAt: Date | null;
-  /** Whether it was written down lately that they were here. */
+  /** Whether their last visit was recorded only minutes ago. */
   readonly wasSeenLately: boolean;
-  /** IANA name. */
+  /** An IANA name. */
   readonly timezone: string;
-  /** In which they mostly reckon. */
+  /** The currency they mostly work in. */
   readonly currency: string;
-  /** When they last gave their password, and the code where there is one, in this session; Clerk counts for itself. */
+  /**
+   * When they last entered their password, and the code of their second factor if they have one, in this session; not
+   * used with Clerk.
+   */
   readonly provedAt?: Date | null;
-  /** Which session of the built-in sign-in it is. */
+  /** The session of the built-in sign-in. */
   readonly sessionId?: string;
-  /** What the person chose of how screens look, as it is kept: `looksOf` reads it. */
+  /** The person's choices for the look of screens, as stored: `looksOf` reads them. */
   readonly looks: unknown;
 };

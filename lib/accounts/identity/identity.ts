@@ -12,7 +12,7 @@ export type { Identity } from "./identity.model";
 
 const KEEP_FIRST = "This account is going to be deleted. Keep it first, then go on.";
 
-/** A way of proving who one is. */
+/** A way of signing in and out. */
 type SignIn = {
   readonly identityOf: (requestHeaders: Headers) => Promise<Identity | null>;
   readonly signOut: () => Promise<void>;
@@ -23,14 +23,18 @@ const SIGN_INS: Readonly<Record<ReturnType<typeof identityProvider>, SignIn>> = 
   clerk: { identityOf: clerkIdentity, signOut: endClerkSession },
 };
 
-/** Who sends these headers: by `Authorization: Bearer` when present, else by the session cookie. Null when signed out. */
+/**
+ * Returns who sends these headers: by `Authorization: Bearer` if present, otherwise by the session cookie. Null when
+ * signed out.
+ */
 export function identityOf(requestHeaders: Headers): Promise<Identity | null> {
   return SIGN_INS[identityProvider()].identityOf(requestHeaders);
 }
 
 /**
- * Who is asking, read once a request: for pages, Server Actions and Route Handlers alike. Null when signed out, SUSPENDED
- * for somebody whose account is closed, LEAVING for somebody who has closed it themself.
+ * Returns who makes the current request, read once per request, for pages, Server Actions and Route Handlers alike.
+ * Returns null when signed out. Throws SUSPENDED for a suspended account, and LEAVING for one that its owner has
+ * closed.
  */
 export async function currentIdentity(): Promise<Identity | null> {
   const identity = await identityEvenLeaving();
@@ -38,7 +42,7 @@ export async function currentIdentity(): Promise<Identity | null> {
   return identity;
 }
 
-/** The same for the little that is open to somebody whose account is going to be erased. */
+/** Like `currentIdentity`, for the few things that are open to somebody whose account is going to be erased. */
 export const identityEvenLeaving = cache(async (): Promise<Identity | null> => {
   const identity = await identityOf(new Headers(await headers()));
   if (identity?.isSuspended) throw new Failure("SUSPENDED");
@@ -46,7 +50,7 @@ export const identityEvenLeaving = cache(async (): Promise<Identity | null> => {
   return identity;
 });
 
-/** Ends the session on the server and takes its cookie away. For Server Actions and Route Handlers. */
+/** Ends the session on the server and deletes its cookie. For Server Actions and Route Handlers. */
 export async function signOut(): Promise<void> {
   return SIGN_INS[identityProvider()].signOut();
 }

@@ -4,7 +4,7 @@ import { adminDatabase } from "@/db/client";
 import { verifications } from "@/db/schema/people/users";
 import { newId } from "@/lib/platform/base/id";
 
-/** Keeps a value that is used once, for so long. */
+/** Stores a value that can be used once, for `seconds`. */
 export async function insertOneTimeValue(identifier: string, value: string, seconds: number): Promise<void> {
   const times = { createdAt: sql`now()`, updatedAt: sql`now()` };
   const expiresAt = sql`now() + make_interval(secs => ${seconds})`;
@@ -13,7 +13,7 @@ export async function insertOneTimeValue(identifier: string, value: string, seco
     .values({ id: newId(), identifier, value, expiresAt, ...times });
 }
 
-/** It; null where there is none, or no longer. */
+/** Reads a value; returns null where there is none or it has expired. */
 export async function selectOneTimeValue(identifier: string): Promise<string | null> {
   const [row] = await adminDatabase()
     .select({ value: verifications.value })
@@ -22,7 +22,7 @@ export async function selectOneTimeValue(identifier: string): Promise<string | n
   return row?.value ?? null;
 }
 
-/** Uses it up: of two who do, one is told that it was used. */
+/** Deletes a value. Of two simultaneous calls only one returns true. */
 export async function deleteOneTimeValue(identifier: string): Promise<boolean> {
   const rows = await adminDatabase()
     .delete(verifications)

@@ -12,8 +12,8 @@ type Opening = {
 };
 
 /**
- * Opens an account of the built-in sign-in without a form: for the demo data and for tests. Repeating it changes
- * nothing but that the address counts as verified. Answers the person's id.
+ * Opens an account of the built-in sign-in without a form, for the demo data and for tests. Repeating it only marks the
+ * address as verified. Returns the person's id.
  */
 export async function openAccount(opening: Opening): Promise<string> {
   const { email, name, password, role = "USER", hasCompletedOnboarding = false } = opening;

@@ -5,10 +5,10 @@ import { inboundAddresses } from "@/db/schema/people/forwarding";
 import { personImage, sessions, users } from "@/db/schema/people/users";
 import { newInboundToken } from "@/lib/platform/base/secrets/inbound-token";
 
-/** Who asks again within so long was seen once. */
+/** Requests within this time count as one visit. */
 export const ONE_VISIT = sql`interval '5 minutes'`;
 
-/** The columns that make an identity. */
+/** The columns of an identity. */
 export const PERSON = {
   userId: users.id,
   email: users.email,
@@ -25,7 +25,7 @@ export const PERSON = {
   looks: sql<unknown>`${users.settings} -> 'preferences'`,
 } as const;
 
-/** Writes down that a person was here, unless somebody else just did, and in which session. */
+/** Records the person's visit, unless one was recorded just before, and the session's last use. */
 export async function updateLastSeen(userId: string, sessionId?: string): Promise<void> {
   if (sessionId !== undefined)
     await adminDatabase().update(sessions).set({ updatedAt: sql`now()` }).where(eq(sessions.id, sessionId));
@@ -40,7 +40,7 @@ export async function updateLastSeen(userId: string, sessionId?: string): Promis
     );
 }
 
-/** The address that a person signs in with; empty for nobody's id. */
+/** Reads the address with which a person signs in; empty for an unknown id. */
 export async function selectEmail(userId: string): Promise<string> {
   const [row] = await adminDatabase().select({ email: users.email }).from(users).where(eq(users.id, userId));
   return row?.email ?? "";

@@ -2,7 +2,10 @@ import "server-only";
 import type { Tx } from "@/lib/platform/context/transaction";
 import { updateVerified } from "./address-verification.sql";
 
-/** Takes a person's address for proved, because they have read a mail that was sent there; answers whether it was before. In a system transaction. */
+/**
+ * Marks a person's address as verified, because they have read an e-mail that was sent there. Returns whether it was
+ * verified before. Call it in a system transaction.
+ */
 export function proveAddress(tx: Tx, userId: string): Promise<boolean> {
   return updateVerified(tx.db, userId, tx.now);
 }

@@ -4,8 +4,8 @@ import { env } from "@/lib/platform/base/env";
 const SECRET_LENGTH = 32;
 
 /**
- * Who proves identities here: Clerk when both its keys are set, else the built-in e-mail and password sign-in; an error
- * that says what to set when the built-in one may not or can't run.
+ * Returns the sign-in provider: Clerk if both of its keys are set, otherwise the built-in one. Throws an error that
+ * says what to set if the built-in one is not allowed or not configured.
  */
 export function identityProvider(): "clerk" | "builtin" {
   if (env.NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY && env.CLERK_SECRET_KEY) return "clerk";
@@ -13,12 +13,12 @@ export function identityProvider(): "clerk" | "builtin" {
   return "builtin";
 }
 
-/** For Clerk's components in the browser; undefined where the built-in sign-in is on. */
+/** Returns the key for Clerk's components in the browser; undefined with the built-in sign-in. */
 export function clerkPublishableKey(): string | undefined {
   return identityProvider() === "clerk" ? env.NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY : undefined;
 }
 
-/** The secret that signs the built-in session cookies. */
+/** Returns the secret that signs the built-in session cookies. */
 export function builtinSecret(): string {
   if (env.VERCEL && !env.ALLOW_BUILTIN_IDENTITY) {
     throw new Error(
@@ -34,7 +34,7 @@ export function builtinSecret(): string {
   return secret;
 }
 
-/** The secret of this installation from which others are derived, whoever proves identities. */
+/** Returns the installation's secret from which others are derived, with any sign-in provider. */
 export function serverSecret(): string {
   return identityProvider() === "clerk" && env.CLERK_SECRET_KEY ? env.CLERK_SECRET_KEY : builtinSecret();
 }

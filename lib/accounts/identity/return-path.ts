@@ -3,7 +3,7 @@ import { cookies } from "next/headers";
 import { ownPath } from "@/lib/platform/base/addresses/routes";
 import { secureCookies } from "./sessions/session-cookie";
 
-/** Remembers the page a signed-out visitor wanted, so that /sign-in keeps its plain address. */
+/** The cookie with the page that a signed-out visitor wanted, so that the address of /sign-in needs no query. */
 export const RETURN_COOKIE = "tallyport.return";
 
 const SECONDS = 900;
@@ -12,7 +12,7 @@ export function returnCookieOptions() {
   return { path: "/", maxAge: SECONDS, httpOnly: true, sameSite: "lax", secure: secureCookies() } as const;
 }
 
-/** The path of ours to go to after signing in, forgotten once read. For Server Actions. */
+/** Reads and deletes the path to go to after signing in. For Server Actions. */
 export async function takeReturnPath(): Promise<string> {
   const jar = await cookies();
   const path = ownPath(jar.get(RETURN_COOKIE)?.value);
@@ -20,12 +20,12 @@ export async function takeReturnPath(): Promise<string> {
   return path;
 }
 
-/** Where to go after signing in or up, for a page that leads there itself. For Server Actions. */
+/** Stores the path to go to after signing in or up, for a page that leads there. For Server Actions. */
 export async function keepReturnPath(path: string): Promise<void> {
   (await cookies()).set(RETURN_COOKIE, ownPath(path), returnCookieOptions());
 }
 
-/** The path that is remembered, and stays so. */
+/** Reads the stored path without deleting it. */
 export async function peekReturnPath(): Promise<string> {
   return ownPath((await cookies()).get(RETURN_COOKIE)?.value);
 }

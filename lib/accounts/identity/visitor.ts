@@ -6,19 +6,19 @@ import type { Identity } from "./identity.model";
 import { selectPersonBySession } from "./sessions/session.sql";
 import { hashOfToken } from "./sessions/session-cookie";
 
-/** How far the sender of these headers has come, by the built-in sign-in. */
+/** Returns how far the sender of these headers has got, with the built-in sign-in. */
 export async function builtinVisitor(headers: Headers): Promise<Visitor> {
   const identity = await builtinIdentityAtGate(headers);
   return identity === null ? "signed-out" : visitorOf(identity);
 }
 
-/** The same for who has just signed in. */
+/** Like `builtinVisitor`, for somebody who has just signed in. */
 export async function arrivedVisitor(token: string): Promise<Visitor> {
   const identity = await selectPersonBySession(hashOfToken(token));
   return identity === null ? "signed-out" : visitorOf(identity);
 }
 
-/** How far a person of Clerk's has come. One without a row of ours yet gets it where the first page is drawn. */
+/** Returns how far a Clerk user has got. One without a row here gets it when the first page is rendered. */
 export async function clerkVisitor(clerkId: string | null): Promise<Visitor> {
   if (clerkId === null) return "signed-out";
   const identity = await selectPersonByClerkId(clerkId);

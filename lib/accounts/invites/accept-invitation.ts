@@ -17,9 +17,9 @@ const TRIES = { name: "accept-invitation", max: 20, seconds: 900 };
 type Accepted = { readonly role: Role; readonly isOnboarded: boolean };
 
 /**
- * Gives who asks the role they were invited to, once, by the token of the link and an account with the address it was
- * sent to. CONFLICT for a link that is over, used, revoked, replaced or somebody else's. The system writes it down: an
- * agent's own request may say nothing of roles.
+ * Gives the acting person the role they were invited to, once. Requires the link's token and an account with the
+ * address to which the invitation was sent. Throws CONFLICT for a link that has expired, was used, revoked or replaced,
+ * or is for somebody else. The system makes the change, because an agent's own requests may not change roles.
  */
 export async function acceptInvitation(ctx: Context, token: string): Promise<Accepted> {
   const userId = agentId(ctx);

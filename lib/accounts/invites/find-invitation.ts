@@ -13,7 +13,7 @@ import { tokenOf } from "./invitation-token";
 
 const LOOKS = { name: "invitation", max: 60, seconds: 900 };
 
-/** What a link means to whoever opened it. Only one that counts says whom it is for and from. */
+/** What a link means to the person who opened it. Only a valid invitation reveals whom it is for and who sent it. */
 export type FoundInvitation =
   | { readonly state: Exclude<InvitationState, "valid"> | "unknown" }
   | {
@@ -26,7 +26,10 @@ export type FoundInvitation =
 
 type Visitor = { readonly userId: string; readonly email: string } | null;
 
-/** What became of the invitation that a link's token stands for, and whether the person who opens it was meant; changes nothing. */
+/**
+ * Returns the state of the invitation that a link's token belongs to, and whether it is for the person who opens it.
+ * Changes nothing.
+ */
 export async function findInvitation(
   token: string,
   visitor: Visitor,
@@ -36,7 +39,10 @@ export async function findInvitation(
   return lookUp(token, visitor);
 }
 
-/** The address that the invitation is for which somebody follows to sign in or up; null without one. For pages and Server Actions. */
+/**
+ * Returns the invited address and the path of the invitation that a visitor is following to sign in or up; null without
+ * one. For pages and Server Actions.
+ */
 export async function followedInvitation(): Promise<{
   readonly email: string;
   readonly path: string;

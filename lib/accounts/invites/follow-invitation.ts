@@ -3,12 +3,12 @@ import { keepReturnPath, takeReturnPath } from "@/lib/accounts/identity/return-p
 import { followedInvitation } from "./find-invitation";
 import { acceptHref } from "./invitation.model";
 
-/** Brings whoever signs in or up next back to their invitation. For Server Actions. */
+/** Makes the next sign-in or sign-up in this browser return to the invitation. For Server Actions. */
 export function followInvitation(token: string): Promise<void> {
   return keepReturnPath(acceptHref(token));
 }
 
-/** The path of the invitation that is followed, once; null without one. For Server Actions. */
+/** Returns the path of the invitation that is being followed, once; null without one. For Server Actions. */
 export async function takeInvitationPath(): Promise<string | null> {
   const followed = await followedInvitation();
   return followed && (await takeReturnPath());

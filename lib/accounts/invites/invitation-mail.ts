@@ -11,7 +11,7 @@ import type { InvitePreviewRequest } from "./invite-request.model";
 type Inviter = { readonly fullName: string | null; readonly companyName: string | null };
 type Of = { readonly email: string; readonly message: string | null; readonly link: string };
 
-/** What the mail of an invitation says, the same when it is looked at before. */
+/** Returns the contents of an invitation's e-mail, which are the same in its preview. */
 export function invitationMail({ fullName, companyName }: Inviter, of: Of): InvitationFacts {
   return {
     ...of,
@@ -23,7 +23,9 @@ export function invitationMail({ fullName, companyName }: Inviter, of: Of): Invi
 
 export type InvitationPreview = RenderedMail & { readonly to: string };
 
-/** The very mail that an invitation would send, but that its link opens nothing. For administrators. */
+/**
+ * Returns the e-mail that an invitation would send, except that its link gives access to nothing. For administrators.
+ */
 export async function previewInvitation(
   ctx: Context,
   { email, message }: InvitePreviewRequest,

@@ -5,13 +5,13 @@ import { hashOfToken } from "@/lib/accounts/identity/sessions/session-cookie";
 
 const NONCE_BYTES = 32;
 
-/** What the row of a new invitation keeps of its token. */
+/** Returns what the row of a new invitation stores of its token. */
 export function newInvitationToken(): { readonly nonce: string; readonly tokenHash: string } {
   const nonce = randomBytes(NONCE_BYTES).toString("base64url");
   return { nonce, tokenHash: hashOfToken(tokenOf(nonce)) };
 }
 
-/** The token itself: so a job can write the mail. */
+/** Returns the token itself, so that a job can write the e-mail. */
 export function tokenOf(nonce: string): string {
   return derivedToken("invitation", nonce);
 }

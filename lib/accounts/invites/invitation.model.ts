@@ -2,25 +2,28 @@ import type { Role } from "@/lib/accounts/identity/identity.model";
 import type { INVITE_SORTS } from "@/lib/platform/base/addresses/admin-addresses.model";
 import type { Sort } from "@/lib/platform/base/addresses/url-state.model";
 
-/** For how many days an invitation can be accepted. */
+/** How long an invitation can be accepted, in days. */
 export const INVITE_DAYS = 7;
 export const ACCEPT_PATH = "/invite/accept";
 
-/** What an invitation is at. `replaced`: a newer one was sent to the same address. */
+/** The state of an invitation. `replaced` means that a newer one was sent to the same address. */
 export type InvitationState = "valid" | "expired" | "used" | "revoked" | "replaced";
 
-/** What is known of one, from which its state follows. */
+/** The facts of an invitation that determine its state. */
 export type InvitationFacts = {
   readonly role: Role;
   readonly expiresAt: Date;
   readonly acceptedAt: Date | null;
   readonly revokedAt: Date | null;
   readonly replacedAt: Date | null;
-  /** Whether who sent it is an administrator still. */
+  /** Whether the person who sent it is still an administrator. */
   readonly isVouchedFor: boolean;
 };
 
-/** Nobody becomes an administrator by the word of somebody who is one no longer. */
+/**
+ * Returns the state. An invitation to become an administrator counts as revoked once the person who sent it no longer
+ * is one.
+ */
 export function stateOf(facts: InvitationFacts, now: Date): InvitationState {
   if (facts.acceptedAt) return "used";
   if (facts.replacedAt) return "replaced";
@@ -28,23 +31,23 @@ export function stateOf(facts: InvitationFacts, now: Date): InvitationState {
   return facts.expiresAt <= now ? "expired" : "valid";
 }
 
-/** Where the link of an invitation leads; an address with `origin`, a path without. */
+/** Returns the link of an invitation: an address with `origin`, a path without. */
 export function acceptHref(token: string, origin = ""): string {
   return `${origin}${ACCEPT_PATH}?token=${encodeURIComponent(token)}`;
 }
 
-/** The token of such a path; null for any other. */
+/** Returns the token of such a path; null for any other path. */
 export function tokenOfPath(path: string): string | null {
   const [place, query] = path.split("?");
   return place === ACCEPT_PATH ? new URLSearchParams(query).get("token") : null;
 }
 
-/** An invitation nobody has accepted or taken back yet, as administrators see it; instants are ISO texts. */
+/** An invitation that was neither accepted nor revoked, as administrators see it; instants are ISO texts. */
 export type PendingInvitation = {
   readonly id: string;
   readonly email: string;
   readonly role: Role;
-  /** Null once their account is gone. */
+  /** Null once the inviter's account is deleted. */
   readonly invitedBy: string | null;
   readonly createdAt: string;
   readonly expiresAt: string;
@@ -52,7 +55,7 @@ export type PendingInvitation = {
   readonly delivery: "queued" | "sent" | "failed";
 };
 
-/** Which stretch of them is asked for. */
+/** The part of the list to read. */
 export type PendingStretch = {
   readonly search?: string | undefined;
   readonly sort?: Sort<(typeof INVITE_SORTS)[number]> | null;
@@ -60,7 +63,7 @@ export type PendingStretch = {
   readonly limit: number;
 };
 
-/** How many invitations came to what; one that was sent again counts once. */
+/** The number of invitations by state; one that was sent again counts once. */
 export type InvitationStats = {
   readonly total: number;
   readonly pending: number;
@@ -69,11 +72,11 @@ export type InvitationStats = {
   readonly revoked: number;
 };
 
-/** What a call to invite came to. */
+/** The result of inviting people. */
 export type Invited = {
   readonly success: boolean;
   readonly message: string;
   readonly invitesSent: number;
-  /** Addresses nothing was sent to. */
+  /** Addresses to which nothing was sent. */
   readonly failed: readonly string[];
 };

@@ -6,7 +6,7 @@ import { containing } from "@/lib/platform/base/text";
 import type { Tx } from "@/lib/platform/context/transaction";
 import type { InvitationStats, PendingStretch } from "./invitation.model";
 
-/** Neither accepted nor taken back nor replaced; it may be over. */
+/** Neither accepted nor revoked nor replaced; it may have expired. */
 const OPEN = and(
   isNull(invitations.acceptedAt),
   isNull(invitations.revokedAt),
@@ -45,7 +45,7 @@ export type NewInvitation = Pick<
   "id" | "email" | "role" | "message" | "nonce" | "tokenHash" | "invitedBy" | "expiresAt"
 >;
 
-/** Answers those whose address had no open one meanwhile. */
+/** Inserts invitations. Returns those whose address had no open invitation meanwhile. */
 export async function insertInvitations(tx: Tx, rows: readonly NewInvitation[]) {
   if (rows.length === 0) return [];
   return await tx.db
@@ -55,7 +55,7 @@ export async function insertInvitations(tx: Tx, rows: readonly NewInvitation[]) 
     .returning({ id: invitations.id, email: invitations.email });
 }
 
-/** The open invitations of these addresses, locked. */
+/** Reads and locks the open invitations of these addresses. */
 export async function lockOpen(tx: Tx, emails: readonly string[]) {
   return await tx.db
     .select(FACTS)
@@ -65,7 +65,7 @@ export async function lockOpen(tx: Tx, emails: readonly string[]) {
     .for("update", { of: invitations });
 }
 
-/** What a token's hash belongs to, locked; undefined for what nobody was ever sent. */
+/** Reads and locks the invitation with this token hash; undefined where there is none. */
 export async function lockByToken(tx: Tx, tokenHash: string) {
   const [row] = await tx.db
     .select({ ...FACTS, nonce: invitations.nonce })
@@ -107,7 +107,7 @@ export async function updateInvitations(tx: Tx, ids: readonly string[], change: 
     .where(inArray(invitations.id, [...ids]));
 }
 
-/** Only a mail that wasn't taken after all is given up on. */
+/** Marks an invitation's e-mail as failed, unless it was sent after all. */
 export async function markFailed(tx: Tx, id: string): Promise<void> {
   await tx.db
     .update(invitations)
@@ -115,7 +115,7 @@ export async function markFailed(tx: Tx, id: string): Promise<void> {
     .where(and(eq(invitations.id, id), isNull(invitations.sentAt)));
 }
 
-/** Opens a revoked one again; false where its address has another by now, or there is no such. */
+/** Restores a revoked invitation; returns false where its address has another one by now, or it doesn't exist. */
 export async function reviveInvitation(tx: Tx, id: string): Promise<boolean> {
   const other = sql`exists (select from ${invitations} o where o.email = ${invitations}.email
     and num_nonnulls(o.accepted_at, o.revoked_at, o.replaced_at) = 0)`;
@@ -127,7 +127,7 @@ export async function reviveInvitation(tx: Tx, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** One stretch of the open ones, the newest first unless another order is asked for, and how many there are. */
+/** Reads part of the open invitations, newest first by default, and their total number. */
 export async function selectPending(tx: Tx, { search, sort, skip, limit }: PendingStretch) {
   const turn = (sort?.descending ?? true) ? desc : asc;
   const by = sort?.key === "email" ? invitations.email : invitations.createdAt;

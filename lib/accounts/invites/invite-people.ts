@@ -22,8 +22,8 @@ const DAY_MS = 86_400_000;
 type Wish = Omit<InviteRequest, "emails">;
 
 /**
- * Invites each address once, by a mail that a job sends. Nothing is sent to who is invited to the same already, and those
- * that can't be invited are named: what is no address, and what has an account that would gain nothing.
+ * Invites each address once, by an e-mail that a job sends. Sends nothing to addresses with an invitation to the same
+ * role, and names those that can't be invited: malformed ones, and those with an account that would gain nothing.
  */
 export async function invitePeople(ctx: Context, { emails, ...wish }: InviteRequest): Promise<Invited> {
   adminOnly(ctx);
@@ -61,7 +61,9 @@ async function invite(tx: Tx, addresses: readonly string[], { role, message }: W
   return { sent: made, invited: others.length - made, members };
 }
 
-/** Stores invitations and asks for their mails; answers how many, as another administrator may have been first. */
+/**
+ * Stores invitations and enqueues their e-mails. Returns how many, because another administrator may have been first.
+ */
 export async function makeInvitations(tx: Tx, emails: readonly string[], wish: Wish): Promise<number> {
   const expiresAt = new Date(tx.now.getTime() + INVITE_DAYS * DAY_MS);
   const invitedBy = adminOnly(tx);
@@ -84,7 +86,7 @@ export async function makeInvitations(tx: Tx, emails: readonly string[], wish: W
   return made.length;
 }
 
-/** The addresses as they are stored, each once, and what is none. */
+/** Returns the addresses as they are stored, each once, and those that are malformed. */
 function sorted(emails: readonly string[]) {
   const given = [...new Set(emails.filter((one) => one !== ""))];
   const stored = given.map((one) => ({ one, address: sendableAddress(one)?.toLowerCase() }));

@@ -8,7 +8,7 @@ const MOST = 1_000;
 
 const message = optionalText(2_000);
 
-/** `POST /admin/users/invite`. Addresses that are none are named by the answer, not refused with the rest. */
+/** The body of `POST /admin/users/invite`. Malformed addresses don't make the request fail; the response names them. */
 export const inviteRequest = z.object({
   emails: z
     .array(text(), { error: NO_ADDRESS })
@@ -18,15 +18,15 @@ export const inviteRequest = z.object({
 });
 export type InviteRequest = z.output<typeof inviteRequest>;
 
-/** `POST /admin/invites/preview`. */
+/** The body of `POST /admin/invites/preview`. */
 export const invitePreviewRequest = z.object({ email: text(320).default(""), message });
 export type InvitePreviewRequest = z.output<typeof invitePreviewRequest>;
 
-/** `POST /admin/invites/resend`. */
+/** The body of `POST /admin/invites/resend`. */
 export const invitedAddress = z.object({ email: text(320) });
 
-/** `GET /admin/invites/pending`. */
+/** The query of `GET /admin/invites/pending`. */
 export const pendingQuery = z.object({ ...skipQuery(100), search: searchText });
 
-/** What an invitation's link sends back; what is no token is one that nobody has. */
+/** The token that the page of an invitation sends back; a malformed one becomes a token that nobody has. */
 export const invitationToken = z.object({ token: z.string().max(200).catch("") });

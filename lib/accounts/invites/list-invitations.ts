@@ -9,7 +9,10 @@ import {
 } from "./invitation.model";
 import { countInvitations, selectPending } from "./invitation.sql";
 
-/** The invitations that nobody has accepted or taken back, the newest first; what is over can be sent again. For administrators. */
+/**
+ * Lists the invitations that were neither accepted nor revoked, newest first. Expired ones are included, because they
+ * can be sent again. For administrators.
+ */
 export function listInvitations(
   ctx: Context,
   stretch: PendingStretch,
@@ -31,7 +34,7 @@ export function listInvitations(
   });
 }
 
-/** How many invitations came to what. For administrators. */
+/** Returns the number of invitations by state. For administrators. */
 export function readInvitationStats(ctx: Context): Promise<InvitationStats> {
   adminOnly(ctx);
   return inSystemReadTransaction(ctx, countInvitations);

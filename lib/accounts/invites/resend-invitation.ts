@@ -9,13 +9,13 @@ import { lockOpen, updateInvitations } from "./invitation.sql";
 import { makeInvitations } from "./invite-people";
 import { storedAddress } from "./revoke-invitation";
 
-/** The address may be somebody's who never asked. */
+/** A strict limit, because the address may belong to somebody who never asked. */
 const PER_ADDRESS = { name: "invite-again", max: 6, seconds: 86_400 };
 const COOLING_SECONDS = 60;
 
 /**
- * Sends a new invitation in place of the open one of an address, whose link stops working; seven days begin anew.
- * NOT_FOUND where there is none, RATE_LIMITED within a minute of the last.
+ * Replaces the open invitation of an address by a new one, which starts another seven days; the old link stops working.
+ * Throws NOT_FOUND where there is none, and RATE_LIMITED within a minute of the last one.
  */
 export async function resendInvitation(ctx: Context, given: string): Promise<void> {
   adminOnly(ctx);

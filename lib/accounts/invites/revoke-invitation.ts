@@ -6,7 +6,10 @@ import { adminOnly, type Context } from "@/lib/platform/context/context";
 import { inSystemTransaction } from "@/lib/platform/context/transaction";
 import { lockOpen, reviveInvitation, updateInvitations } from "./invitation.sql";
 
-/** Takes the open invitation of an address back: its link opens nothing from then on. Answers its id; NOT_FOUND where there is none. */
+/**
+ * Revokes the open invitation of an address, whose link stops working. Returns its id; throws NOT_FOUND where there is
+ * none.
+ */
 export function revokeInvitation(ctx: Context, given: string): Promise<string> {
   adminOnly(ctx);
   return inSystemTransaction(ctx, async (tx) => {
@@ -18,7 +21,9 @@ export function revokeInvitation(ctx: Context, given: string): Promise<string> {
   });
 }
 
-/** Lets a revoked invitation count again, with the link that was sent; CONFLICT where the address has another by now. */
+/**
+ * Restores a revoked invitation, with the link that was sent. Throws CONFLICT where the address has another one by now.
+ */
 export function restoreInvitation(ctx: Context, id: string): Promise<void> {
   adminOnly(ctx);
   return inSystemTransaction(ctx, async (tx) => {
@@ -27,7 +32,7 @@ export function restoreInvitation(ctx: Context, id: string): Promise<void> {
   });
 }
 
-/** An address as invitations keep it; empty for what is none. */
+/** Returns an address in the form in which invitations store it; empty for a malformed one. */
 export function storedAddress(given: string): string {
   return sendableAddress(given)?.toLowerCase() ?? "";
 }

@@ -9,7 +9,10 @@ import { markFailed, selectInvitation, updateInvitations } from "./invitation.sq
 import { invitationMail } from "./invitation-mail";
 import { tokenOf } from "./invitation-token";
 
-/** Sends the mail of one invitation, unless it was sent or means nothing any more. Each try is the same delivery of the same link. */
+/**
+ * Sends the e-mail of one invitation, unless it was sent or the invitation is no longer valid. Each try is the same
+ * delivery of the same link.
+ */
 export async function sendInvitation(
   ctx: Context,
   { invitationId: id }: JobData["send-invitation"],
@@ -26,7 +29,7 @@ export async function sendInvitation(
   return (tx) => updateInvitations(tx, [id], { sentAt: tx.now, failedAt: null });
 }
 
-/** Says in the list that the mail didn't leave. */
+/** Marks the e-mail as failed, which the list shows. */
 export function giveUpInvitation(ctx: Context, { invitationId }: JobData["send-invitation"]): Promise<void> {
   return inSystemTransaction(ctx, (tx) => markFailed(tx, invitationId));
 }

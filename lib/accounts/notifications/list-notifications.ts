@@ -5,7 +5,7 @@ import type { NotificationPage } from "./notification.model";
 import { countNotifications, selectNotifications } from "./notification.sql";
 import type { NotificationQuery } from "./notification-query.model";
 
-/** The agent's messages, newest first, and how many each tab holds. */
+/** Returns the agent's notifications, newest first, and the number in each tab. */
 export function listNotifications(ctx: Context, query: NotificationQuery): Promise<NotificationPage> {
   return inReadTransaction(ctx, async (tx) => {
     const owner = ownerOf(tx);
@@ -17,7 +17,7 @@ export function listNotifications(ctx: Context, query: NotificationQuery): Promi
   });
 }
 
-/** How many messages the agent hasn't read. */
+/** Returns the number of the agent's unread notifications. */
 export function countUnread(ctx: Context): Promise<number> {
   return inReadTransaction(ctx, async (tx) => (await countNotifications(tx, ownerOf(tx))).counts.unread);
 }

@@ -5,7 +5,10 @@ import { inTransaction, ownerOf } from "@/lib/platform/context/transaction";
 import type { Notification } from "./notification.model";
 import { updateRead, updateUnread } from "./notification.sql";
 
-/** Marks one message as read, for good; repeating it changes nothing. NOT_FOUND where the agent has none of that id. */
+/**
+ * Marks one notification as read, which is permanent; repeating it changes nothing. Throws NOT_FOUND where the agent
+ * has no notification with that id.
+ */
 export function markNotificationRead(ctx: Context, id: string): Promise<Notification> {
   return inTransaction(ctx, async (tx) => {
     const notification = await updateRead(tx, ownerOf(tx), id);
@@ -14,7 +17,7 @@ export function markNotificationRead(ctx: Context, id: string): Promise<Notifica
   });
 }
 
-/** Marks some messages as read; those that the agent doesn't have are left alone. Answers how many weren't. */
+/** Marks some notifications as read, ignoring ids that the agent doesn't have. Returns how many were unread. */
 export function markNotificationsRead(
   ctx: Context,
   ids: readonly string[],
@@ -22,7 +25,7 @@ export function markNotificationsRead(
   return inTransaction(ctx, async (tx) => ({ count: await updateUnread(tx, ownerOf(tx), ids) }));
 }
 
-/** Marks all messages as read; answers how many weren't. */
+/** Marks all notifications as read; returns how many were unread. */
 export function markAllNotificationsRead(ctx: Context): Promise<{ readonly count: number }> {
   return inTransaction(ctx, async (tx) => ({ count: await updateUnread(tx, ownerOf(tx)) }));
 }

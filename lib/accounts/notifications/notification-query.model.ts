@@ -3,7 +3,10 @@ import { skipQuery } from "@/lib/platform/base/paging";
 import { NOTIFICATION_TABS } from "./notification.model";
 import { NOTIFICATION_CATEGORIES } from "./notification-address.model";
 
-/** The query of `GET /notifications`; the contract asks for all and so gets the newest hundred. */
+/**
+ * The query of `GET /notifications`. The API's specification requests all of them without a limit, so by default it
+ * returns the newest hundred.
+ */
 export const notificationQuery = z.object({
   ...skipQuery(100),
   tab: z

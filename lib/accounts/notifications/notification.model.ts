@@ -4,11 +4,11 @@ import type { NotificationCategory } from "./notification-address.model";
 export const NOTIFICATION_TYPES = ["BOOKING_REVIEWED", "ADVISOR_PAYOUT", "EMAIL_PARSED", "SYSTEM"] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
-/** What a message is about, as the preferences for e-mails tell it apart; "account" is told to everybody who wants any. */
+/** The topics that the e-mail preferences distinguish; "account" goes to everybody who wants any e-mails. */
 export const NOTIFICATION_TOPICS = ["bookings", "commission", "account"] as const;
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number];
 
-/** A message to tell an agent once: `dedupeKey` names the fact, and a second one of the same fact is dropped. */
+/** A notification for an agent. `dedupeKey` identifies the fact: another notification of the same fact is dropped. */
 export type NewNotification = {
   readonly type: NotificationType;
   readonly title: string;
@@ -17,13 +17,13 @@ export type NewNotification = {
   readonly bookingId?: string;
   readonly emailTransformedId?: string;
   readonly payoutId?: string;
-  /** A path of the product, where no id says where it leads. */
+  /** A path in the product, for notifications where no id determines the link. */
   readonly detailsPath?: string;
-  /** What its type says unless given. */
+  /** By default the topic of its type. */
   readonly topic?: NotificationTopic;
 };
 
-/** A message as the REST contract and the screens carry it; instants are ISO texts, `readAt` null is unread. */
+/** A notification, as in the API and on screen; instants are ISO texts, and `readAt` is null for an unread one. */
 export type Notification = {
   readonly id: string;
   readonly type: NotificationType;
@@ -43,16 +43,16 @@ export type NotificationCounts = Readonly<Record<NotificationTab, number>>;
 export type NotificationPage = {
   readonly data: readonly Notification[];
   readonly counts: NotificationCounts;
-  /** How many the tab holds of the category that was asked for; all of them without one. */
+  /** The number in the tab, of the requested category if there is one. */
   readonly count: number;
 };
 
-/** How many a screen shows at a time. */
+/** The number of notifications shown at a time. */
 export const NOTIFICATIONS_SHOWN = 50;
 
 export type NotificationPriority = "urgent" | "high" | "medium" | "low";
 
-/** The specification's category and priority of each type, and the topic of those that name none. */
+/** The specification's category and priority of each type, and the default topic. */
 export const CATEGORIES: Readonly<
   Record<
     NotificationType,
@@ -69,12 +69,15 @@ export const CATEGORIES: Readonly<
   SYSTEM: { category: "system", priority: "medium", topic: "account" },
 };
 
-/** The types of a category. */
+/** Returns the types of a category. */
 export function typesIn(category: NotificationCategory): readonly NotificationType[] {
   return NOTIFICATION_TYPES.filter((type) => CATEGORIES[type].category === category);
 }
 
-/** Where a message leads and by what words: a payout that has a page leads there; else it is a transaction to an administrator, and to others a booking. */
+/**
+ * Returns a notification's link and its label. A payout with a path leads there; otherwise `payoutId` is a bank
+ * transaction, to which it leads administrators, and others to the booking.
+ */
 export function leadOf(
   {
     bookingId,
@@ -109,13 +112,13 @@ const TOGETHER: Readonly<Record<string, string>> = {
   "Is this commission yours?": "commissions that may be yours",
   "CSV import finished": "CSV imports finished",
 };
-/** So many of them are told as one. */
+/** The least number of notifications that are grouped. */
 const FEWEST_GROUPED = 3;
 
-/** Messages that are shown in one place, and what they are together. */
+/** Notifications that are shown as one entry, and its title. */
 export type MessageGroup = { readonly words: string; readonly messages: readonly Notification[] };
 
-/** Messages of a day, or of the bell, as they are shown: many of one kind stand together, where the newest of them stands. */
+/** Groups the notifications of a day, or of the bell: many of one kind become one entry at the place of the newest. */
 export function groupedMessages(day: readonly Notification[]): readonly MessageGroup[] {
   const alike = Map.groupBy(day, ({ title }) => title);
   return day.flatMap((one) => {
@@ -126,7 +129,10 @@ export function groupedMessages(day: readonly Notification[]): readonly MessageG
   });
 }
 
-/** A page of messages once some of them, or without ids all, are read: what a press shows before the server has answered. */
+/**
+ * Returns a page of notifications after some of them, or all if `ids` is null, are marked as read: shown on a click,
+ * before the server has responded.
+ */
 export function withRead(
   page: NotificationPage,
   tab: NotificationTab,

@@ -12,7 +12,10 @@ import {
 } from "./notification.model";
 import type { NotificationQuery } from "./notification-query.model";
 
-/** Answers how many facts weren't told before. `isMailed` has it decided for each whether it goes by mail too. */
+/**
+ * Inserts notifications; returns how many were new. With `isMailed`, a job decides for each whether it also goes by
+ * e-mail.
+ */
 export async function insertNotifications(
   tx: Tx,
   userId: string,
@@ -27,7 +30,7 @@ export async function insertNotifications(
   return rows.length;
 }
 
-/** What was told of the same fact before says this instead, and is unread again. */
+/** Inserts a notification. An earlier one of the same fact gets the new text and becomes unread again. */
 export async function upsertNotification(
   tx: Tx,
   userId: string,
@@ -44,7 +47,7 @@ export async function upsertNotification(
     });
 }
 
-/** Takes messages back whose facts aren't any more. */
+/** Deletes notifications of facts that no longer hold. */
 export async function deleteNotifications(
   tx: Tx,
   userId: string,
@@ -60,7 +63,7 @@ function rowOf(tx: Tx, userId: string, { topic, ...entry }: NewNotification, isM
   return { ...entry, userId, id: newId(), mailTopic, createdAt: tx.now };
 }
 
-/** A stretch of a tab, newest first. */
+/** Reads part of a tab, newest first. */
 export async function selectNotifications(
   tx: Tx,
   userId: string,
@@ -87,7 +90,7 @@ function isAsked({ tab, category }: Asked) {
   return and(read[tab], category && inArray(notifications.type, [...typesIn(category)]));
 }
 
-/** How many messages each tab holds, and how many there are of those asked for. */
+/** Counts the notifications in each tab, and those that match the filter. */
 export async function countNotifications(
   tx: Tx,
   userId: string,
@@ -105,7 +108,10 @@ export async function countNotifications(
   return { counts: { unread, all, read: all - unread }, count: row?.asked ?? 0 };
 }
 
-/** Marks a message as read; one that was read keeps its time. Undefined where the agent has no such message. */
+/**
+ * Marks a notification as read; one that was read keeps its time. Returns undefined where the agent has no such
+ * notification.
+ */
 export async function updateRead(tx: Tx, userId: string, id: string): Promise<Notification | undefined> {
   const [row] = await tx.db
     .update(notifications)
@@ -115,7 +121,7 @@ export async function updateRead(tx: Tx, userId: string, id: string): Promise<No
   return row && toNotification(row);
 }
 
-/** Marks all messages as read, or some; answers how many weren't. */
+/** Marks all notifications as read, or some; returns how many were unread. */
 export async function updateUnread(tx: Tx, userId: string, ids?: readonly string[]): Promise<number> {
   const rows = await tx.db
     .update(notifications)

@@ -6,8 +6,8 @@ import type { NewNotification } from "./notification.model";
 import { deleteNotifications, insertNotifications, upsertNotification } from "./notification.sql";
 
 /**
- * Tells the agent whose transaction this is; each fact is told once, however often the work behind it runs. Whether it goes
- * by mail too is decided by a job, which this asks for. Answers how many they hadn't been told.
+ * Notifies the transaction's agent. Each fact is reported once, however often the code runs. Enqueues a job that
+ * decides whether it also goes by e-mail. Returns how many notifications were new.
  */
 export async function notifyAgent(tx: Tx, ...entries: readonly NewNotification[]): Promise<number> {
   if (tx.owner === null || entries.length === 0) return 0;
@@ -17,7 +17,10 @@ export async function notifyAgent(tx: Tx, ...entries: readonly NewNotification[]
   return told;
 }
 
-/** Tells the agent whose transaction this is of a fact that grows: what was told of it before is put right. Not for an agent's own request. */
+/**
+ * Notifies the transaction's agent of a fact that grows: an earlier notification of it is updated. Not for an agent's
+ * own request.
+ */
 export async function retellAgent(tx: Tx, entry: NewNotification): Promise<void> {
   if (tx.owner === null) return;
   const isMailed = hasPostOffice();
@@ -25,7 +28,9 @@ export async function retellAgent(tx: Tx, entry: NewNotification): Promise<void>
   if (isMailed) await askForMail(tx, tx.owner);
 }
 
-/** Takes messages to the agent whose transaction this is back, by their keys; what went by mail already has gone. */
+/**
+ * Deletes notifications of the transaction's agent by their keys. E-mails that were already sent can't be taken back.
+ */
 export async function takeBackNotifications(tx: Tx, dedupeKeys: readonly string[]): Promise<void> {
   if (tx.owner !== null) await deleteNotifications(tx, tx.owner, dedupeKeys);
 }

@@ -8,7 +8,10 @@ import type { JobData } from "@/lib/platform/jobs/job.model";
 import { type EmailFailure, type OutboundEmail, reasonOf, stateOf } from "./outbound-email.model";
 import { lockOutboundEmail, updateOutboundEmail } from "./outbound-email.sql";
 
-/** Writes down why a mail wasn't sent, and tells its agent once for each try. What certainly didn't leave no longer counts as on its way. */
+/**
+ * Records why an e-mail was not sent, and notifies its agent once per try. If it certainly didn't leave, it no longer
+ * counts as being sent.
+ */
 export async function failEmail(tx: Tx, email: OutboundEmail, failure: EmailFailure): Promise<void> {
   const { id, attempt, sendingAt } = email;
   await updateOutboundEmail(tx, ownerOf(tx), id, {
@@ -34,7 +37,10 @@ export async function failEmail(tx: Tx, email: OutboundEmail, failure: EmailFail
   ]);
 }
 
-/** Marks a mail whose job has failed for good. One that was sent, taken back or tried again since stays as it is. For the system. */
+/**
+ * Marks an e-mail as failed after its job has failed for good. Does nothing if it was sent, withdrawn or retried since.
+ * For the system.
+ */
 export function giveUpOutboundEmail(
   ctx: Context,
   { userId, emailId, attempt }: JobData["send-email"],

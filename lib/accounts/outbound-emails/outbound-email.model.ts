@@ -1,13 +1,13 @@
 import { REFUSALS, type SentVia } from "@/lib/platform/mail/delivery.model";
 
-/** Why a mail was not sent. Of all but UNREACHABLE it is certain that it didn't leave. */
+/** The reasons why an e-mail was not sent. With all but UNREACHABLE it certainly didn't leave. */
 export const EMAIL_FAILURES = [...REFUSALS, "UNREACHABLE", "SENDER_UNVERIFIED"] as const;
 export type EmailFailure = (typeof EMAIL_FAILURES)[number];
 
 export const SUBJECT_LENGTH = 200;
 export const BODY_LENGTH = 100_000;
 
-/** What may still happen to a mail follows from these. */
+/** The facts that determine an e-mail's state. */
 export type EmailFacts = {
   readonly sendingAt: Date | null;
   readonly sentAt: Date | null;
@@ -15,10 +15,10 @@ export type EmailFacts = {
   readonly withdrawnAt: Date | null;
 };
 
-/** `waiting` can be taken back; `sending` may have left by now. */
+/** An e-mail that is `waiting` can be withdrawn; one that is `sending` may already have left. */
 export type EmailState = "waiting" | "sending" | "sent" | "failed" | "withdrawn";
 
-/** A mail to a supplier. `chaseId` is the note that the supplier was asked. */
+/** An e-mail to a supplier. `chaseId` is the note that the supplier was asked. */
 export type OutboundEmail = EmailFacts & {
   readonly id: string;
   readonly supplierId: string;
@@ -26,7 +26,10 @@ export type OutboundEmail = EmailFacts & {
   readonly to: string;
   readonly fromName: string;
   readonly replyTo: string;
-  /** Where the answer goes besides, so that it stands with what was asked; null where no mail comes in. */
+  /**
+   * A further address for replies, so that they appear in the product beside the request; null where this installation
+   * receives no e-mail.
+   */
   readonly answersTo: string | null;
   readonly subject: string;
   readonly body: string;
@@ -38,7 +41,7 @@ export type OutboundEmail = EmailFacts & {
   readonly failure: EmailFailure | null;
 };
 
-/** A mail as its agent sees it; `at` is when its state began. */
+/** An e-mail as its agent sees it; `at` is when its state began. */
 export type OutboundEmailJson = {
   readonly id: string;
   readonly state: EmailState;
@@ -46,7 +49,7 @@ export type OutboundEmailJson = {
   readonly subject: string;
   readonly at: string;
   readonly via: SentVia | null;
-  /** Why it wasn't sent, in words. */
+  /** Why it was not sent, in words. */
   readonly reason: string | null;
 };
 
@@ -57,7 +60,10 @@ export function stateOf({ sendingAt, sentAt, failedAt, withdrawnAt }: EmailFacts
   return sendingAt ? "sending" : "waiting";
 }
 
-/** Whether a job of this try has something to do. What couldn't be handed over in all its tries may be given to a worker again. */
+/**
+ * Whether a job of this attempt has something to do. An e-mail that failed as UNREACHABLE is included, because its job
+ * may run again.
+ */
 export function isToBeSent(
   email: EmailFacts & Pick<OutboundEmail, "attempt" | "failure">,
   attempt: number,
@@ -68,8 +74,8 @@ export function isToBeSent(
 }
 
 /**
- * A failed mail on its way again. What was refused begins anew, under another key, since a provider may answer the
- * same key with the same refusal; what may have left keeps its key and can't be taken back.
+ * Returns the changes that retry a failed e-mail. One that was refused gets another delivery key, since a provider may
+ * return the same refusal for the same key. One that may have left keeps its key and can't be withdrawn.
  */
 export function tryingAgain(email: OutboundEmail, now: Date) {
   const mayHaveLeft = email.failure === "UNREACHABLE";

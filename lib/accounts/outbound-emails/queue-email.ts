@@ -18,15 +18,15 @@ import {
 } from "./outbound-email.sql";
 import { sendableAddress } from "./sendable-address.model";
 
-/** Longer than the toast that offers to take the mail back. */
+/** Longer than the toast with which the e-mail can be withdrawn is shown. */
 export const UNDO_SECONDS = 12;
 const RULE = { name: "send-email", max: 60, seconds: 3_600 };
 
 type NewEmail = Pick<OutboundEmail, "id" | "supplierId" | "to" | "subject" | "body">;
 
 /**
- * Fails where no mail can be sent with the present settings, where the agent's own address, which the replies go to, is
- * not verified, or the agent has sent too many within the hour.
+ * Throws MAIL_NOT_CONFIGURED where no e-mail can be sent, ADDRESS_UNVERIFIED where the agent's own address, to which
+ * replies go, is not verified, and RATE_LIMITED for too many e-mails within an hour.
  */
 export async function checkSending(ctx: Context, agent: string): Promise<void> {
   if (mailRoute() === null) throw new Failure("MAIL_NOT_CONFIGURED");
@@ -35,9 +35,10 @@ export async function checkSending(ctx: Context, agent: string): Promise<void> {
 }
 
 /**
- * Stores a mail and asks for its sending a little later, so that it can be taken back; replies go to the agent's own
- * address, and to the private one where mail comes in. `note` writes down in the same transaction that the supplier was asked, and answers that note's id. The same
- * mail again changes nothing; CONFLICT while another one waits for the supplier.
+ * Stores an e-mail and enqueues its sending with a delay, so that it can be withdrawn. Replies go to the agent's own
+ * address, and also to the private address where this installation receives e-mail. `note` records in the same
+ * transaction that the supplier was asked, and returns that note's id. Queueing the same e-mail again changes nothing;
+ * throws CONFLICT while another one is waiting for the supplier.
  */
 export function queueEmail(ctx: Tx, email: NewEmail, note: (tx: Tx) => Promise<string>): Promise<void> {
   return inTransaction(ctx, async (tx) => {
@@ -58,7 +59,9 @@ export function queueEmail(ctx: Tx, email: NewEmail, note: (tx: Tx) => Promise<s
   });
 }
 
-/** Where answers come into the product; null where this installation takes no mail. */
+/**
+ * Returns the private address, at which replies arrive in the product; null where this installation receives no e-mail.
+ */
 async function privateAddress(tx: Tx, owner: string): Promise<string | null> {
   if (!(env.INBOUND_WEBHOOK_SECRET || env.RESEND_WEBHOOK_SECRET)) return null;
   const token = await selectPrivateToken(tx, owner);

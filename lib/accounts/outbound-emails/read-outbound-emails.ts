@@ -4,14 +4,14 @@ import { inReadTransaction, ownerOf } from "@/lib/platform/context/transaction";
 import { type OutboundEmail, type OutboundEmailJson, outboundEmailJson } from "./outbound-email.model";
 import { selectEmailsTo, selectLastEmails, selectOutboundEmail } from "./outbound-email.sql";
 
-/** One mail of the agent who asks. */
+/** Returns one e-mail of the acting agent. */
 export function findOutboundEmail(ctx: Context, id: string): Promise<OutboundEmail | undefined> {
   return inReadTransaction(ctx, (tx) => selectOutboundEmail(tx, ownerOf(tx), id));
 }
 
 const MOST_SHOWN = 50;
 
-/** The newest mail to each of these suppliers, by the supplier's id; those taken back are left out. */
+/** Returns the newest e-mail to each of these suppliers, by supplier id, without those that were withdrawn. */
 export function lastOutboundEmails(
   ctx: Context,
   supplierIds: readonly string[],
@@ -22,7 +22,7 @@ export function lastOutboundEmails(
   });
 }
 
-/** The agent's mails to one supplier with their texts, newest first; 50 at most. */
+/** Returns the agent's latest e-mails to one supplier with their texts, newest first, at most 50. */
 export function listOutboundEmails(
   ctx: Context,
   supplierId: string,

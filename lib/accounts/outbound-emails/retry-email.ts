@@ -7,7 +7,10 @@ import { stateOf, tryingAgain } from "./outbound-email.model";
 import { lockOutboundEmail, updateOutboundEmail } from "./outbound-email.sql";
 import { UNDO_SECONDS } from "./queue-email";
 
-/** Sends a failed mail once more; one that isn't failed (any more) stays as it is. CONFLICT while another one waits for the supplier. */
+/**
+ * Sends a failed e-mail again. Does nothing to one that is not in the state `failed`. Throws CONFLICT while another one
+ * is waiting for the supplier.
+ */
 export function retryEmail(ctx: Tx, id: string): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const owner = ownerOf(tx);

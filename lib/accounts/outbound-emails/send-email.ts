@@ -14,8 +14,9 @@ import { lockOutboundEmail, updateOutboundEmail } from "./outbound-email.sql";
 const NO_WAY_OUT: Delivery = { kind: "refused", failure: "NOT_CONFIGURED" };
 
 /**
- * EmailChanges a mail over, unless it was taken back or its agent's address has lost its proof. Before that it is marked as on its way, and from then on nobody can take
- * it back; what this answers stores in a transaction of the mail's agent what became of it.
+ * Sends an e-mail, unless it was withdrawn or its agent's address is no longer verified. Marks it as being sent first;
+ * from then on nobody can withdraw it. Returns a function that stores the result in a transaction of the e-mail's
+ * agent.
  */
 export async function sendEmail(
   ctx: Context,
@@ -42,7 +43,7 @@ async function claim(tx: Tx, id: string, attempt: number): Promise<OutboundEmail
 async function store(tx: Tx, { id, supplierId, attempt }: OutboundEmail, delivery: Delivery): Promise<void> {
   const owner = ownerOf(tx);
   const email = await lockOutboundEmail(tx, owner, id);
-  // Two jobs of one mail have one delivery: the first to tell of it is enough.
+  // Two jobs of one e-mail make one delivery, so only the first to report it counts.
   if (!email || email.sentAt || email.attempt !== attempt) return;
   if (delivery.kind === "refused") return failEmail(tx, email, delivery.failure);
   await updateOutboundEmail(tx, owner, id, {

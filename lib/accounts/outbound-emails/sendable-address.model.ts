@@ -1,7 +1,10 @@
 const LOCAL = /^[\w.!#$%&'*+\-/=?^`{|}~]{1,64}$/;
 const DOMAIN = /^(?=.*\.\p{L}[\p{L}\p{N}-]*$)[\p{L}\p{M}\p{N}.-]{3,253}$/u;
 
-/** A stored address as providers take it: one mailbox, its domain in ASCII. Null for what isn't one. */
+/**
+ * Returns a stored address in the form that providers accept: a single mailbox with its domain in ASCII. Null for
+ * anything else.
+ */
 export function sendableAddress(stored: string): string | null {
   const address = stored.trim();
   const at = address.lastIndexOf("@");

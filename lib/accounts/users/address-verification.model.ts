@@ -1,14 +1,17 @@
 import { z } from "zod";
 
-/** How long the link of a verification mail works. */
+/** How long the link in a verification e-mail works. */
 export const LINK_HOURS = 24;
 const VERIFY_PATH = "/verify-email";
 export const VERIFICATION_FAILED = "Verification Failed - This link may be invalid or expired.";
 
-/** What the page behind the link sends back. What is no token is one that nobody has. */
+/** The token that the page of the link sends back. A malformed one becomes a token that nobody has. */
 export const addressToken = z.object({ token: z.string().max(200).catch("") });
 
-/** Where the mail that proves an address leads: whoever can read it opens the link, signed in to the account that asked. */
+/**
+ * Returns the link in the verification e-mail. It works only for somebody who is signed in to the account that
+ * requested it.
+ */
 export function verificationLink(origin: string, token: string): string {
   const link = new URL(VERIFY_PATH, origin);
   link.searchParams.set("token", token);

@@ -5,7 +5,7 @@ import { inTransaction } from "@/lib/platform/context/transaction";
 import type { Progress, UserRecord } from "./user.model";
 import { selectOwnUser, updateOwnUser } from "./user.sql";
 
-/** Sets whether the person who asks has completed onboarding or the tour: two flags that don't touch each other. */
+/** Sets whether the acting person has completed onboarding or the tour, which are independent flags. */
 export function completeOnboarding(ctx: Context, given: Progress): Promise<UserRecord> {
   return inTransaction(ctx, async (tx) => {
     const known = await selectOwnUser(tx, "update");

@@ -10,8 +10,8 @@ type Names = {
 };
 
 /**
- * The record of the person who asks. Its row was made when the session was first seen, so here only names that are
- * still empty are filled in.
+ * Returns the acting person's record. Their row was created when the session was first seen, so this only fills in
+ * names that are still empty.
  */
 export function findOrCreateOwnUser(ctx: Context, given: Names): Promise<UserRecord> {
   return inTransaction(ctx, async (tx) => {

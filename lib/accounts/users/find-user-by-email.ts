@@ -4,12 +4,17 @@ import type { Context } from "@/lib/platform/context/context";
 import { inSystemTransaction, type Tx } from "@/lib/platform/context/transaction";
 import { selectRolesByEmail, selectUserIdByEmail } from "./user.sql";
 
-/** The id of whoever signs in with an address, whatever its case. For the system and administrators. */
+/**
+ * Returns the id of the person who signs in with an address, regardless of its case. For the system and administrators.
+ */
 export function findUserByEmail(ctx: Context | Tx, email: string): Promise<string | undefined> {
   return inSystemTransaction(ctx, (tx) => selectUserIdByEmail(tx, email));
 }
 
-/** What those of these addresses may that have an account, by the address in lower case. For the system and administrators. */
+/**
+ * Returns the roles of those addresses that have an account, by the address in lower case. For the system and
+ * administrators.
+ */
 export function findRolesByEmail(
   ctx: Context | Tx,
   emails: readonly string[],

@@ -4,12 +4,12 @@ import { inReadTransaction, inTransaction, ownerOf, type Tx } from "@/lib/platfo
 import { namesFrom, type Profile, type UserRecord } from "./user.model";
 import { selectAddress, selectOwnUser, updateOwnUser } from "./user.sql";
 
-/** The record of the person who asks. */
+/** Returns the acting person's record. */
 export function readOwnUser(ctx: Context): Promise<UserRecord> {
   return inReadTransaction(ctx, (tx) => selectOwnUser(tx));
 }
 
-/** Changes what the person who asks tells about themself. What is left out stays. */
+/** Changes the acting person's profile. Fields that are left out stay unchanged. */
 export function updateProfile(ctx: Context, given: Profile): Promise<UserRecord> {
   return inTransaction(ctx, async (tx) => {
     const known = await selectOwnUser(tx, "update");
@@ -20,7 +20,7 @@ export function updateProfile(ctx: Context, given: Profile): Promise<UserRecord>
   });
 }
 
-/** The address of the agent whose rows this is about, and whether it is proved to be theirs. */
+/** Returns the address of the agent whose rows this is about, and whether it is verified. */
 export function readAddress(ctx: Context | Tx): Promise<{ email: string; isVerified: boolean }> {
   return inReadTransaction(ctx, (tx) => selectAddress(tx, ownerOf(tx)));
 }

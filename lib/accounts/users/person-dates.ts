@@ -4,7 +4,10 @@ import type { DateFormat, Language } from "@/lib/platform/base/settings/settings
 import type { Tx } from "@/lib/platform/context/transaction";
 import { selectPersonDates } from "./person-dates.sql";
 
-/** In which language one writes to others for a person, in which zone their's days begin and how they write one, for work that they don't ask for themselves. */
+/**
+ * Returns the language in which to write to others for a person, their time zone and their date format, for work that
+ * they didn't start themselves.
+ */
 export async function readPersonDates(
   tx: Tx,
   userId: string,

@@ -5,12 +5,16 @@ import { Failure } from "@/lib/platform/base/failure";
 import { agentId, type Context } from "@/lib/platform/context/context";
 import { readAddress } from "./own-user";
 
-/** For how long a password counts that was given in this session, so that one is asked once for all one does. */
+/**
+ * How long a password that was entered in this session counts as proof, so that people are asked once for several
+ * actions.
+ */
 const FRESH_MS = 10 * 60_000;
 
 /**
- * Before what opens an account for longer than a session: PROOF_NEEDED unless the agent who asks has just given their
- * password, and the code where there is one (`byCode`). Where Clerk signs people in it is Clerk's to ask.
+ * Call this before something that gives access to an account beyond the session. Throws PROOF_NEEDED unless the acting
+ * agent has just entered their password, and the code of their second factor if they have one (`byCode`). With Clerk,
+ * proof is up to Clerk.
  */
 export async function requireProof(ctx: Context): Promise<void> {
   if (identityProvider() === "clerk") return;
@@ -21,12 +25,12 @@ export async function requireProof(ctx: Context): Promise<void> {
   throw new Failure("PROOF_NEEDED", undefined, { facts: { byCode } });
 }
 
-/** ADDRESS_UNVERIFIED while nobody has shown that the account's address is theirs: it may be a stranger's account. */
+/** Throws ADDRESS_UNVERIFIED while the account's address is not verified: the account may be a stranger's. */
 export async function requireVerifiedAddress(ctx: Context): Promise<void> {
   if (!(await readAddress(ctx)).isVerified) throw new Failure("ADDRESS_UNVERIFIED", UNVERIFIED);
 }
 
-/** Both, before somebody makes what outlives a session and a password. */
+/** Requires both, before somebody creates something that outlasts a session and a password. */
 export async function requireOwner(ctx: Context): Promise<void> {
   await requireVerifiedAddress(ctx);
   await requireProof(ctx);

@@ -7,7 +7,10 @@ import { updateProfile } from "./own-user";
 import { saveSettings } from "./settings";
 import type { OnboardingDetails, UserRecord } from "./user.model";
 
-/** Keeps what the first two steps of onboarding ask; a currency and a zone that are left empty stay. The address is the account's and not changed. */
+/**
+ * Saves the answers of the first two steps of onboarding. An empty currency or time zone leaves the current one. The
+ * account's address is not changed.
+ */
 export function saveOnboardingDetails(
   ctx: Context,
   { currency, timezone, ...details }: OnboardingDetails,

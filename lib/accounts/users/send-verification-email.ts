@@ -10,13 +10,14 @@ import { LINK_HOURS, verificationLink } from "./address-verification.model";
 import { readAddress } from "./own-user";
 
 const COOLING = { name: "verification-email", max: 1, seconds: 60 };
-/** Whoever asks: the address may be somebody's who never heard of us. */
+/** A strict limit whoever asks, because the address may belong to somebody who has never heard of the product. */
 const PER_ADDRESS = { name: "verification-address", max: 5, seconds: 86_400 };
 const HOUR_MS = 3_600_000;
 
 /**
- * Sends the agent who asks a link that proves the account's own address; an earlier link stops working. Nothing happens
- * when it is proved. It goes out at once and not by a job, because of its token only a hash is kept.
+ * Sends the acting agent a link that verifies the account's own address; it invalidates an earlier link. Does nothing
+ * if the address is verified. The e-mail is sent directly rather than by a job, because only a hash of the token is
+ * stored.
  */
 export async function sendVerificationEmail(ctx: Context): Promise<void> {
   if (identityProvider() !== "builtin") throw new Failure("NOT_ALLOWED", AT_CLERK);

@@ -13,7 +13,7 @@ const KEPT = {
   twoFactorEnabled: users.twoFactorEnabled,
 } as const;
 
-/** The settings of the person who asks, locked when they are about to be changed. */
+/** Reads the acting person's settings, locked when they are about to be changed. */
 export async function selectOwnSettings(tx: Tx, lock?: "update"): Promise<KeptSettings> {
   const query = tx.db
     .select(KEPT)
@@ -34,7 +34,7 @@ export async function updateOwnSettings(
     .where(eq(users.id, agentId(tx)));
 }
 
-/** Whether the database reckons with a zone of this name. */
+/** Whether the database knows a time zone of this name. */
 export async function isZoneKnown(tx: Tx, timezone: string): Promise<boolean> {
   const rows = await tx.db.execute(
     sql`select from pg_timezone_names where lower(name) = lower(${timezone}) limit 1`,

@@ -11,12 +11,12 @@ import { agentId, type Context } from "@/lib/platform/context/context";
 import { inReadTransaction, inTransaction, type Tx } from "@/lib/platform/context/transaction";
 import { isZoneKnown, selectOwnSettings, updateOwnSettings } from "./settings.sql";
 
-/** The settings of the person who asks. */
+/** Returns the acting person's settings. */
 export function readSettings(ctx: Context): Promise<AccountSettings> {
   return inReadTransaction(ctx, async (tx) => settingsOf(await selectOwnSettings(tx)));
 }
 
-/** Changes the settings of the person who asks; what is left out stays. Answers all of them. */
+/** Changes the acting person's settings; those that are left out stay unchanged. Returns all of them. */
 export function saveSettings(ctx: Context, change: SettingsChange): Promise<AccountSettings> {
   return inTransaction(ctx, async (tx) => {
     const kept = await selectOwnSettings(tx, "update");
@@ -35,19 +35,25 @@ export function saveSettings(ctx: Context, change: SettingsChange): Promise<Acco
   });
 }
 
-/** It takes proof of a second factor, so no setting switches it; whoever sends back what they were given changes nothing. */
+/**
+ * Refuses to switch two-factor sign-in by a setting, because it requires proof. Sending back the current value is no
+ * change.
+ */
 function refuseTwoFactor({ privacy }: SettingsChange, isOn: boolean): void {
   if (privacy?.enableTwoFactor === undefined || privacy.enableTwoFactor === isOn) return;
   throw invalidField("privacy.enableTwoFactor", "Two-factor sign-in is switched under Security and data.");
 }
 
-/** A zone that the browser knows and the database doesn't would stop what is reckoned over all agents. */
+/**
+ * Refuses a time zone that the database doesn't know, even if the browser does: it would break computations over all
+ * agents.
+ */
 async function refuseUnknownZone(tx: Tx, timezone: string): Promise<void> {
   if (await isZoneKnown(tx, timezone)) return;
   throw invalidField("preferences.timezone", "Must be the name of a time zone");
 }
 
-/** Each choice by its section and name, such as `preferences.theme`. */
+/** Returns each choice by its section and name, such as `preferences.theme`. */
 function chosenIn(change: SettingsChange): Record<string, string | boolean> {
   const chosen = Object.entries(change).flatMap(([section, values]) =>
     Object.entries(values ?? {}).map(([name, value]) => [`${section}.${name}`, value as string | boolean]),

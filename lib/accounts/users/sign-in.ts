@@ -11,18 +11,24 @@ import { parse } from "@/lib/platform/base/input";
 import { systemContext } from "@/lib/platform/context/context";
 import { inTenant } from "@/lib/platform/context/transaction";
 
-/** Signs in with what the form holds. Answers the token, for programs, and the page that was wanted before, by the address that it has for this person. */
+/**
+ * Signs in with the input of the form. Returns the token, for programs, and the page that was wanted before, at the
+ * address where it is for this person.
+ */
 export async function signIn(given: unknown): Promise<{ token: string; goTo: string }> {
   const { token } = await signInWithPassword(parse(credentials, given));
   return { token, goTo: await wantedPage(token) };
 }
 
-/** Where somebody goes who has just signed in. */
+/** Returns where somebody goes who has just signed in. */
 export async function wantedPage(token: string): Promise<string> {
   return landing(await takeReturnPath(), await arrivedVisitor(token));
 }
 
-/** The second step of signing in, with what its form holds. Answers the page that was wanted before. A backup code leaves a line in the audit: somebody may have found the list. */
+/**
+ * Completes signing in with the input of the second form. Returns the page that was wanted before. The use of a backup
+ * code is recorded in the audit log, because somebody may have found the list.
+ */
 export async function signInWithCode(given: unknown, requestId: string): Promise<{ goTo: string }> {
   const { code, trust } = parse(secondFactor, given);
   const ctx = systemContext("sign-in", requestId);
@@ -34,7 +40,7 @@ export async function signInWithCode(given: unknown, requestId: string): Promise
   return { goTo: await wantedPage(token) };
 }
 
-/** Ends the session of the person who asks, for every copy of its cookie. */
+/** Ends the acting person's session, for every copy of its cookie. */
 export async function signOut(): Promise<void> {
   await endSession();
 }

@@ -3,7 +3,10 @@ import { ownerOf, type Tx } from "@/lib/platform/context/transaction";
 import { enqueueJob } from "@/lib/platform/jobs/enqueue-job";
 import type { JobData } from "@/lib/platform/jobs/job.model";
 
-/** Has a mail tell the agent what was done to their account, which somebody else may have done. In the transaction of it. */
+/**
+ * Sends the agent an e-mail about a change to their account, which somebody else may have made. Call it in the
+ * transaction of the change.
+ */
 export function tellOwner(
   tx: Tx,
   about: JobData["send-account-mail"]["about"],

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Role } from "@/lib/accounts/identity/identity.model";
 import { optionalText, requiredText, text } from "@/lib/platform/base/input";
 
-/** A person's own record, as `GET /users/me` answers it. */
+/** A person's own record, as `GET /users/me` returns it. */
 export type UserRecord = {
   readonly id: string;
   readonly email: string;
@@ -40,10 +40,13 @@ export type UserChange = Partial<
 
 const name = text(120).nullish();
 
-/** `POST /users`: names are optional and fill only what is empty; who it is comes from the session, whatever else a sign-in tells. */
+/**
+ * The body of `POST /users`: names are optional and fill only empty ones. Who it is comes from the session, whatever
+ * else the sign-in provider sends.
+ */
 export const ownRow = z.looseObject({ firstName: name, lastName: name }).default({});
 
-/** `PUT /users/me/onboarding`. */
+/** The body of `PUT /users/me/onboarding`. */
 export const progress = z
   .object({ hasCompletedOnboarding: z.boolean().optional(), hasCompletedTour: z.boolean().optional() })
   .refine(
@@ -52,7 +55,10 @@ export const progress = z
   );
 export type Progress = z.output<typeof progress>;
 
-/** `PUT /users/me/profile`: what is left out stays, what is blank is cleared. The address can't be changed here. */
+/**
+ * The body of `PUT /users/me/profile`: fields that are left out stay unchanged, blank ones are cleared. The address
+ * can't be changed here.
+ */
 export const profile = z.object({
   fullName: optionalText(240).optional(),
   firstName: optionalText(120).optional(),
@@ -64,15 +70,15 @@ export const profile = z.object({
 });
 export type Profile = z.output<typeof profile>;
 
-/** The same from programs: the specifications' forms hold the address too, which stays as it is. */
+/** The profile as programs send it: the specifications' forms include the address too, which is ignored. */
 export const profileBody = profile
   .extend({ email: z.unknown().optional() })
   .transform(({ email: _, ...told }) => told);
 
-/** The same in the form that people fill in: a name can't be taken away there. */
+/** The profile in the form that people fill in, where the name is required. */
 export const profileForm = profile.extend({ fullName: requiredText("Full name is required", 240) });
 
-/** What onboarding asks for, in the order of its form, by the names that people read. */
+/** The required details of onboarding in the order of the form, with their labels. */
 export const DETAIL_LABELS = {
   firstName: "First Name",
   lastName: "Last Name",
@@ -88,22 +94,22 @@ const details = z.object({
   phoneNumber: text(40).default(""),
   companyName: text(200).default(""),
   companyAddress: text(500).default(""),
-  /** Of headline figures, and in which days begin; empty leaves what there is. */
+  /** The currency of headline figures, and the time zone in which days begin; empty leaves the current value. */
   currency: text(3).default(""),
   timezone: text(60).default(""),
 });
 export type OnboardingDetails = z.output<typeof details>;
 
-/** `POST /users/me/onboarding-details`: all five, or one message that names those missing. */
+/** The body of `POST /users/me/onboarding-details`: all five details, or one message that names those missing. */
 export const onboardingDetails = withAll(Object.keys(DETAIL_LABELS) as Detail[]);
 
-/** The same from programs, with the address that the specifications send along. */
+/** The onboarding details as programs send them, with the address that the specifications include. */
 export const onboardingBody = details
   .extend({ email: z.unknown().optional() })
   .transform(({ email: _, ...told }): z.input<typeof details> => told)
   .pipe(onboardingDetails);
 
-/** The first step of onboarding, which the form alone checks. */
+/** The first step of onboarding, which only the form checks. */
 export const personalDetails = withAll(["firstName", "lastName", "phoneNumber"]);
 
 function withAll(needed: readonly Detail[]) {
@@ -114,7 +120,9 @@ function withAll(needed: readonly Detail[]) {
   });
 }
 
-/** What is known of a person already, as the form begins; a name that was never told apart is split. */
+/**
+ * Returns the initial values of the form from what is known of a person; splits a full name if its parts are unknown.
+ */
 export function knownDetails(user: UserRecord): OnboardingDetails {
   const { firstName, lastName } = (user.firstName ?? user.lastName) ? user : split(user.fullName);
   return {
@@ -130,7 +138,7 @@ export function knownDetails(user: UserRecord): OnboardingDetails {
 type Names = Pick<UserRecord, "fullName" | "firstName" | "lastName">;
 type NewNames = { readonly [K in keyof Names]?: string | null | undefined };
 
-/** First, last and full name as they become when some of them are given; a full name alone is split at its first space. */
+/** Returns first, last and full name after some of them are given; a full name alone is split at its first space. */
 export function namesFrom(known: Names, given: NewNames): Names {
   const { firstName = known.firstName, lastName = known.lastName } = given;
   if (given.firstName !== undefined || given.lastName !== undefined) {

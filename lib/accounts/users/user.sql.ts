@@ -21,14 +21,15 @@ const RECORD = {
   role: users.role,
   hasCompletedOnboarding: users.hasCompletedOnboarding,
   hasCompletedTour: users.hasCompletedTour,
-  // Drizzle leaves the table's name away from a lone table's columns, which would compare the inner table with itself.
+  // In a query on a single table Drizzle omits the table's name before columns, which would compare the inner table
+  // with itself.
   hasConfiguredEmail: sql<boolean>`exists (
     select from ${forwardingAddresses} f where f.user_id = ${users}.id and f.verified_at is not null)`,
   timezone: users.timezone,
   currency: users.currency,
 } as const;
 
-/** The record of the person who asks, locked against a change at the same time when it is about to be changed. */
+/** Reads the acting person's record, locked against concurrent changes when it is about to be changed. */
 export async function selectOwnUser(tx: Tx, lock?: "update"): Promise<UserRecord> {
   const query = tx.db
     .select(RECORD)
@@ -40,7 +41,7 @@ export async function selectOwnUser(tx: Tx, lock?: "update"): Promise<UserRecord
   return { ...record, settings: { timezone, currency } };
 }
 
-/** A person's own address, and whether it is proved to be theirs. */
+/** Reads a person's own address, and whether it is verified. */
 export async function selectAddress(tx: Tx, userId: string): Promise<{ email: string; isVerified: boolean }> {
   const [row] = await tx.db
     .select({ email: users.email, isVerified: users.emailVerified })
@@ -58,7 +59,7 @@ export async function updateOwnUser(tx: Tx, change: UserChange): Promise<void> {
     .where(eq(users.id, agentId(tx)));
 }
 
-/** The person who signs in with an address, whatever its case. For the system and administrators. */
+/** Finds the person who signs in with an address, regardless of its case. For the system and administrators. */
 export async function selectUserIdByEmail(tx: Tx, email: string): Promise<string | undefined> {
   const [row] = await tx.db
     .select({ id: users.id })
@@ -67,7 +68,9 @@ export async function selectUserIdByEmail(tx: Tx, email: string): Promise<string
   return row?.id;
 }
 
-/** The roles of those of these addresses, in lower case, that have an account. For the system and administrators. */
+/**
+ * Reads the roles of those of these addresses, in lower case, that have an account. For the system and administrators.
+ */
 export async function selectRolesByEmail(tx: Tx, emails: readonly string[]): Promise<Map<string, Role>> {
   const address = sql<string>`lower(${users.email})`;
   const rows = await tx.db

@@ -11,9 +11,9 @@ import { readAddress } from "./own-user";
 const TRIES = { name: "verify-address", max: 20, seconds: 900 };
 
 /**
- * Takes the account's own address for verified by the link that was sent to it, once; what is verified stays so. CONFLICT
- * for a link that is used, replaced, over, or was sent for another account: opening it proves that one reads the mail,
- * being signed in that one also asked for it.
+ * Verifies the account's own address by the link that was sent to it, once; does nothing if it is verified. Throws
+ * CONFLICT for a link that was used or replaced, has expired, or was sent for another account. Opening the link proves
+ * that the person reads the e-mail; being signed in proves that they also requested it.
  */
 export async function verifyAddress(ctx: Context, token: string): Promise<void> {
   const userId = agentId(ctx);

@@ -7,8 +7,8 @@ import type { Announcement } from "./webhook-event.model";
 type Fact = Parameters<typeof insertDeliveries>[3];
 
 /**
- * Has the agent's endpoints told of facts, in the transaction of these. `fact` is the statement that writes them, where one
- * is to do both.
+ * Announces facts to the agent's webhook endpoints, in the transaction of these facts. `fact` is the statement that
+ * writes them, if both are to be done at once.
  */
 export async function announceEvents(
   tx: Tx,

@@ -5,9 +5,10 @@ import type { Tx } from "@/lib/platform/context/transaction";
 import type { Announcement } from "./webhook-event.model";
 
 /**
- * Records a message for each endpoint that wants to know, in the statement that writes the `fact`, so that agents without
- * endpoints wait for no other; answers the endpoints that have one. Those of an agent who leaves hear nothing. What is said of an import is said of each booking of it
- * that this transaction has written.
+ * Inserts a message for each endpoint that subscribes to the event, in the same statement that writes the `fact`, so
+ * that agents without endpoints need no second one. Returns the endpoints that have a message. Agents whose account
+ * will be erased get none. An announcement about an import becomes one message for each of its bookings that this
+ * transaction has written.
  */
 export async function insertDeliveries(
   tx: Tx,

@@ -14,7 +14,10 @@ import { newSecret } from "./webhook-secret";
 
 const HOUR_MS = 3_600_000;
 
-/** Says anew where an endpoint is and what it is told. NOT_FOUND where the agent has no such endpoint, as everywhere here. */
+/**
+ * Changes the address and events of an endpoint. Throws NOT_FOUND where the agent has no such endpoint, as all
+ * functions here do.
+ */
 export async function changeEndpoint(
   ctx: Context,
   { id, url, events }: EndpointDraft & { readonly id: string },
@@ -28,7 +31,7 @@ export async function changeEndpoint(
   });
 }
 
-/** Switches an endpoint off, which gives up what waits for it, or on again. */
+/** Switches an endpoint off, which gives up its waiting messages, or on again. */
 export async function switchEndpoint(ctx: Context, id: string, to: "on" | "off"): Promise<void> {
   if (to === "on") await requireOwner(ctx);
   await inTransaction(ctx, async (tx) => {
@@ -42,7 +45,10 @@ export async function switchEndpoint(ctx: Context, id: string, to: "on" | "off")
   });
 }
 
-/** Gives an endpoint another secret, shown this once; the one before signs beside it for a day. */
+/**
+ * Replaces an endpoint's secret and returns the new one, which is shown only once. The old secret also signs messages
+ * for another day.
+ */
 export async function rotateSecret(ctx: Context, id: string): Promise<{ secret: string }> {
   await requireOwner(ctx);
   return inTransaction(ctx, async (tx) => {

@@ -16,7 +16,7 @@ import { newSecret } from "./webhook-secret";
 
 const TOO_MANY = `You have ${MOST_ENDPOINTS} endpoints already. Remove one that is no longer used.`;
 
-/** Makes the agent an endpoint, and answers its secret, which is shown this once. */
+/** Creates an endpoint for the agent and returns its secret, which is shown only once. */
 export async function createEndpoint(
   ctx: Context,
   { url, events }: EndpointDraft,

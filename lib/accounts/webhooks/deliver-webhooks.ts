@@ -10,18 +10,18 @@ import { postToReceiver } from "./post-to-receiver";
 import { type Sent, storeTries } from "./store-tries";
 import { signedHeaders } from "./webhook-secret";
 
-/** What a message says besides of what and when: the `data` of each, in their order. */
+/** Returns the `data` of each message, in order. */
 export type Describe = (tx: Tx, deliveries: readonly ClaimedDelivery[]) => Promise<readonly unknown[]>;
 
-/** How many of a job's messages are sent at the same moment, and for how many milliseconds it begins with the next. */
+/** The number of a job's messages that are sent in parallel, and for how many milliseconds it starts further ones. */
 const AT_ONCE = 5;
 const BUDGET_MS = 5_000;
-/** In seconds: somebody who dies with claimed messages has died by then. */
+/** How long messages stay claimed, in seconds; after that the worker that claimed them is considered dead. */
 const LEASE = 60;
 
 /**
- * Sends an endpoint what is due, a stretch of it; what this answers stores what came of it. Where nothing gets through, the
- * rest isn't tried.
+ * Sends an endpoint up to STRETCH messages that are due. Returns a function that stores the results. If none gets
+ * through, it doesn't try the rest.
  */
 export async function deliverWebhooks(
   ctx: Context,
@@ -37,7 +37,7 @@ export async function deliverWebhooks(
 
 type Message = { readonly delivery: ClaimedDelivery; readonly body: string };
 
-/** Whoever claims leaves somebody behind to look after it. */
+/** Claims messages, and enqueues a job that takes over if this worker dies. */
 async function claim(tx: Tx, endpointId: string, describe: Describe) {
   const userId = ownerOf(tx);
   const endpoint = await selectEndpoint(tx, userId, endpointId);
@@ -49,7 +49,7 @@ async function claim(tx: Tx, endpointId: string, describe: Describe) {
   return { endpoint, messages: await worded(tx, deliveries, describe) };
 }
 
-/** What was sent before is sent as it was. */
+/** Writes the messages. One that was sent before is sent again unchanged. */
 async function worded(
   tx: Tx,
   deliveries: readonly ClaimedDelivery[],

@@ -3,10 +3,10 @@ import type { DeliveryEvent, Endpoint } from "./webhook.model";
 export const DELIVERY_STATES = ["waiting", "delivered", "failed"] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
-/** Why there was no answer. `hidden`: its address isn't a public one. */
+/** Why there was no response. `hidden` means that the address isn't a public one. */
 export type NoAnswer = "timeout" | "unreachable" | "hidden";
 
-/** What came of one try. `body` is how the answer begins; `at` an ISO text. */
+/** The result of one try. `body` is the beginning of the response; `at` is an ISO text. */
 export type Try = {
   readonly at: string;
   readonly ms: number;
@@ -15,7 +15,7 @@ export type Try = {
   readonly body: string;
 };
 
-/** One message to one endpoint, with its tries, the last one last. Instants are ISO texts. */
+/** One message to one endpoint, with its tries, latest last. Instants are ISO texts. */
 export type Delivery = {
   readonly id: string;
   readonly event: DeliveryEvent;
@@ -28,7 +28,7 @@ export type Delivery = {
   readonly nextAt: string | null;
 };
 
-/** An endpoint with a stretch of its messages, the newest first; `isFirst` where none is newer. */
+/** An endpoint with some of its messages, newest first; `isFirst` is true where none is newer. */
 export type EndpointLog = {
   readonly endpoint: Endpoint;
   readonly deliveries: readonly Delivery[];
@@ -36,7 +36,7 @@ export type EndpointLog = {
   readonly isFirst: boolean;
 };
 
-/** A message that somebody has begun to deliver; `payload` is null before it was sent first. */
+/** A message that a worker has claimed; `payload` is null before the first try. */
 export type ClaimedDelivery = {
   readonly id: string;
   readonly event: DeliveryEvent;
@@ -49,17 +49,20 @@ export type ClaimedDelivery = {
   readonly createdAt: Date;
 };
 
-/** In seconds, as Standard Webhooks advises: what follows the first try, the second, and so on. */
+/** The pauses after the first try, the second, and so on, in seconds, as Standard Webhooks recommends. */
 const PAUSES = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400] as const;
-/** By how much of a pause it may be longer, so that what failed together doesn't come back together. */
+/** The fraction by which a pause may be longer, so that messages that failed together are not retried together. */
 const SPREAD = 0.1;
-/** An endpoint where nothing has arrived for so long is switched off. */
+/** An endpoint where nothing has arrived for this long is switched off. */
 const PATIENCE_MS = 3 * 86_400_000;
 
-/** How often a message is tried before it is given up. */
+/** The number of tries before a message is given up. */
 export const MOST_TRIES = PAUSES.length + 1;
 
-/** For how many seconds a message rests that was tried so often, `chance` from 0 to 1; null where it is given up. */
+/**
+ * Returns the pause in seconds after this many tries, lengthened by `chance` from 0 to 1; null where the message is
+ * given up.
+ */
 export function pauseAfter(tries: number, chance: number): number | null {
   const pause = PAUSES[tries - 1];
   return pause === undefined ? null : Math.round(pause * (1 + SPREAD * chance));
@@ -69,12 +72,12 @@ export function isDelivered({ status }: Pick<Try, "status">): boolean {
   return status !== null && status >= 200 && status < 300;
 }
 
-/** Whether a receiver as a whole is out of order, rather than unhappy with one message. */
+/** Whether the response means that the receiver as a whole is out of order, rather than that it rejects one message. */
 export function isOutOfOrder({ status }: Pick<Try, "status">): boolean {
   return status === null || status === 429 || status >= 500;
 }
 
-/** A receiver says by it that it wants nothing any more. */
+/** Whether the receiver says that it wants no more messages. */
 export function isGone({ status }: Pick<Try, "status">): boolean {
   return status === 410;
 }
@@ -84,7 +87,7 @@ export function isHopeless(failingSince: Date, now: Date): boolean {
   return now.getTime() - failingSince.getTime() >= PATIENCE_MS;
 }
 
-/** How many messages of a log are shown at a time. */
+/** The number of messages of a log that are shown at a time. */
 export const DELIVERIES_SHOWN = 50;
-/** How many messages one job sends at most. */
+/** The most messages that one job sends. */
 export const STRETCH = 20;

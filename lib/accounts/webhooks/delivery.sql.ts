@@ -4,7 +4,7 @@ import { webhookDeliveries } from "@/db/schema";
 import type { Tx } from "@/lib/platform/context/transaction";
 import type { ClaimedDelivery, Delivery, DeliveryState, Try } from "./delivery.model";
 
-/** What came of a message: `try` is null where it wasn't tried after all. */
+/** The result of a message: `try` is null where it was not tried after all. */
 export type Outcome = {
   readonly id: string;
   readonly state: DeliveryState;
@@ -14,10 +14,10 @@ export type Outcome = {
 };
 
 const TRIES_KEPT = 20;
-/** In milliseconds: the clock of those who wake a job may differ by so much. */
+/** How many milliseconds the clock of the process that wakes a job may differ. */
 const SLACK = 2_000;
 
-/** Up to `most` messages that are due, the oldest first; nobody else gets them before `until`. */
+/** Claims up to `most` messages that are due, oldest first; nobody else gets them before `until`. */
 export async function claimDeliveries(
   tx: Tx,
   userId: string,
@@ -52,7 +52,7 @@ export async function claimDeliveries(
     .orderBy(webhookDeliveries.createdAt, webhookDeliveries.id);
 }
 
-/** Keeps what is sent, so that each try says the same. */
+/** Stores the payloads, so that each try sends the same. */
 export async function updatePayloads(
   tx: Tx,
   userId: string,
@@ -65,7 +65,7 @@ export async function updatePayloads(
     where d.user_id = ${userId} and d.id = p.id`);
 }
 
-/** Writes down what came of messages that still wait. */
+/** Stores the results of messages that are still waiting. */
 export async function updateOutcomes(tx: Tx, userId: string, outcomes: readonly Outcome[]): Promise<void> {
   await tx.db.execute(sql`
     update ${webhookDeliveries} d set state = o.state, attempt = o.attempt, next_at = o."nextAt",
@@ -76,7 +76,7 @@ export async function updateOutcomes(tx: Tx, userId: string, outcomes: readonly 
     where d.user_id = ${userId} and d.id = o.id and d.state = 'waiting'`);
 }
 
-/** Keeps what waits for an endpoint from being sent before then. */
+/** Prevents an endpoint's waiting messages from being sent before then. */
 export async function postponeDeliveries(
   tx: Tx,
   userId: string,
@@ -89,7 +89,7 @@ export async function postponeDeliveries(
     .where(and(waiting(userId, endpointId), lt(webhookDeliveries.nextAt, until)));
 }
 
-/** Gives up what waits for an endpoint. */
+/** Gives up an endpoint's waiting messages. */
 export async function giveUpDeliveries(tx: Tx, userId: string, endpointId: string): Promise<void> {
   await tx.db
     .update(webhookDeliveries)
@@ -97,7 +97,7 @@ export async function giveUpDeliveries(tx: Tx, userId: string, endpointId: strin
     .where(waiting(userId, endpointId));
 }
 
-/** Has a message sent again that is settled; answers its endpoint, undefined where there is no such message. */
+/** Has a message sent again; returns its endpoint, undefined where there is no such message. */
 export async function reviveDelivery(tx: Tx, userId: string, id: string): Promise<string | undefined> {
   const [row] = await tx.db
     .update(webhookDeliveries)
@@ -115,7 +115,7 @@ export async function insertTest(
   await tx.db.insert(webhookDeliveries).values({ ...delivery, userId, createdAt: tx.now, nextAt: tx.now });
 }
 
-/** The newest messages of an endpoint, from behind one of them. */
+/** Reads the newest messages of an endpoint, starting after a given one. */
 export async function selectDeliveries(
   tx: Tx,
   userId: string,

@@ -4,7 +4,7 @@ import { EVENT_NAMES, isLocal } from "./webhook.model";
 
 const URL_LENGTH = 2_000;
 
-/** What an agent says of an endpoint. Whether it may be asked at all is looked up when it is saved, and at each delivery. */
+/** The input for an endpoint. Whether its address is allowed is looked up when it is saved, and at each delivery. */
 export const endpointDraft = z.object({
   url: z
     .string({ error: missing("URL is required") })

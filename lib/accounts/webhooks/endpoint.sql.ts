@@ -20,7 +20,7 @@ export async function selectEndpoint(tx: Tx, userId: string, id: string): Promis
   return row;
 }
 
-/** Locked until the transaction ends, so that of two who change it one comes after the other. */
+/** Reads an endpoint and locks it until the transaction ends, so that concurrent changes are serialised. */
 export async function lockEndpoint(tx: Tx, userId: string, id: string): Promise<EndpointRow | undefined> {
   const [row] = await tx.db.select().from(webhookEndpoints).where(own(userId, id)).for("update");
   return row;
@@ -42,7 +42,7 @@ export async function insertEndpoint(
   await tx.db.insert(webhookEndpoints).values({ ...endpoint, userId, createdAt: tx.now });
 }
 
-/** False where the agent has no such endpoint. */
+/** Updates an endpoint; returns false where the agent has no such endpoint. */
 export async function updateEndpoint(
   tx: Tx,
   userId: string,
@@ -57,7 +57,7 @@ export async function updateEndpoint(
   return rows.length > 0;
 }
 
-/** With its messages; false where the agent has no such endpoint. */
+/** Deletes an endpoint with its messages; returns false where the agent has no such endpoint. */
 export async function deleteEndpoint(tx: Tx, userId: string, id: string): Promise<boolean> {
   const rows = await tx.db
     .delete(webhookEndpoints)

@@ -6,7 +6,7 @@ import type { NoAnswer } from "./delivery.model";
 import { type Address, addressesOf, HiddenAddress, type Resolve } from "./receiver-address";
 
 const TIMEOUT_MS = 10_000;
-/** In bytes; what comes behind is neither waited for nor kept. */
+/** The most bytes to read; the rest of a response is neither awaited nor stored. */
 const MOST_READ = 2_000;
 const EXCERPT = 500;
 
@@ -15,7 +15,7 @@ type Message = {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 };
-/** `body` is how the answer begins. */
+/** A receiver's response. `body` is its beginning. */
 export type Answer = {
   readonly status: number | null;
   readonly noAnswer: NoAnswer | null;
@@ -23,8 +23,8 @@ export type Answer = {
 };
 
 /**
- * Posts a message to an address that somebody gave us, and says what came of it, within ten seconds. It speaks to a public
- * address of that name only, follows no redirect, and reads no more than the beginning of an answer.
+ * Posts a message to an address that an agent has entered, and returns the result within ten seconds. Connects only to
+ * a public address of that name, follows no redirect, and reads only the beginning of the response.
  */
 export async function postToReceiver(
   message: Message,
@@ -71,7 +71,7 @@ function posted(
   });
 }
 
-/** Answers what was looked up and found to be public, whatever the name means by now. */
+/** Returns the addresses that were resolved and found to be public, whatever the name resolves to by now. */
 function pinnedTo(addresses: readonly Address[]): LookupFunction {
   return (_name, { all }, done) => {
     const [first] = addresses;
@@ -80,7 +80,7 @@ function pinnedTo(addresses: readonly Address[]): LookupFunction {
   };
 }
 
-/** What can be stored and shown, in one line or several. */
+/** Returns the part of the response that can be stored and shown, in one line or several. */
 function excerptOf(chunks: readonly Buffer[]): string {
   const text = Buffer.concat([...chunks])
     .subarray(0, MOST_READ)

@@ -7,12 +7,15 @@ import { selectDeliveries } from "./delivery.sql";
 import { selectEndpoint, selectEndpoints, toEndpoint } from "./endpoint.sql";
 import type { Endpoint } from "./webhook.model";
 
-/** The agent's endpoints, the oldest first. */
+/** Lists the agent's endpoints, oldest first. */
 export function listEndpoints(ctx: Context): Promise<Endpoint[]> {
   return inReadTransaction(ctx, (tx) => selectEndpoints(tx, ownerOf(tx)));
 }
 
-/** An endpoint of the agent's with its newest messages, from behind one of them; NOT_FOUND for others. */
+/**
+ * Returns an endpoint of the agent with its newest messages, starting after a given one; throws NOT_FOUND for an
+ * endpoint of others.
+ */
 export function readEndpoint(ctx: Context, id: string, after: string | null): Promise<EndpointLog> {
   return inReadTransaction(ctx, async (tx) => {
     const userId = ownerOf(tx);

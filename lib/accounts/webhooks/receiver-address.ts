@@ -6,10 +6,10 @@ import { invalidField } from "@/lib/platform/base/failure";
 import { isLocal } from "./webhook.model";
 
 export type Address = { readonly address: string; readonly family: number };
-/** Asks for all addresses of a name. */
+/** Resolves all addresses of a name. */
 export type Resolve = (name: string) => Promise<readonly Address[]>;
 
-/** The receiver's address may not be spoken to. */
+/** The error for a receiver whose address is not allowed. */
 export class HiddenAddress extends Error {
   override readonly name = "HiddenAddress";
 }
@@ -17,8 +17,9 @@ export class HiddenAddress extends Error {
 const byDns: Resolve = (name) => lookup(name, { all: true });
 
 /**
- * All addresses of a receiver, each of which may be spoken to; HiddenAddress where one may not, so that nobody can mix one in.
- * Whoever speaks to it takes one of these and asks no more: the name may mean something else a moment later.
+ * Returns all addresses of a receiver. Throws HiddenAddress if any of them is not allowed, so that nobody can mix one
+ * in. The caller must connect to one of these without another look-up, because the name may resolve to something else a
+ * moment later.
  */
 export async function addressesOf(url: URL, resolve: Resolve = byDns): Promise<readonly Address[]> {
   const name = url.hostname.replace(/^\[(.*)\]$/, "$1");
@@ -31,7 +32,7 @@ export async function addressesOf(url: URL, resolve: Resolve = byDns): Promise<r
   return addresses;
 }
 
-/** While somebody develops here, programs of theirs run beside the product. */
+/** Whether local addresses are allowed: during development, receivers may run beside the product. */
 function mayBeLocal(): boolean {
   return env.NODE_ENV === "development" || env.WEBHOOKS_TO_LOCALHOST;
 }
@@ -39,7 +40,10 @@ function mayBeLocal(): boolean {
 const HIDDEN = "This address isn't on the public internet, so nothing can be sent there.";
 const UNKNOWN = "This address can't be found. Check its spelling.";
 
-/** Refuses where no message may go, so that one learns it from the form rather than from the log. INVALID_INPUT at `url`. */
+/**
+ * Refuses an address to which no message may be sent, so that agents learn it from the form rather than from the log.
+ * Throws INVALID_INPUT for the field `url`.
+ */
 export async function refuseHiddenAddress(url: string): Promise<void> {
   try {
     await addressesOf(new URL(url));
@@ -49,7 +53,7 @@ export async function refuseHiddenAddress(url: string): Promise<void> {
   }
 }
 
-/** IANA's registry of special-purpose addresses, and those by which clouds tell their machines secrets. */
+/** IANA's registry of special-purpose addresses, and those of the metadata services of clouds. */
 const HIDDEN_V4 = [
   "0.0.0.0/8",
   "10.0.0.0/8",
@@ -71,9 +75,15 @@ const HIDDEN_V4 = [
   "224.0.0.0/4",
   "240.0.0.0/4",
 ];
-/** Of what is given out at all: protocols (Teredo among them), examples, and IPv4 in disguise (6to4). */
+/**
+ * Special ranges within the allocated space: protocols (Teredo among them), documentation, and IPv4 addresses in
+ * disguise (6to4).
+ */
 const HIDDEN_V6 = ["2001::/23", "2001:db8::/32", "2002::/16", "2620:4f:8000::/48", "3fff::/20"];
-/** How those begin, in groups, behind which an IPv4 address stands that counts: mapped (::ffff:), and translated by a network (NAT64, 64:ff9b::). */
+/**
+ * The first six groups of addresses that embed an IPv4 address, which is then the one to check: mapped (::ffff:), and
+ * translated by a network (NAT64, 64:ff9b::).
+ */
 const CARRIERS: readonly string[] = [
   [0, 0, 0, 0, 0, 0xffff],
   [0x64, 0xff9b, 0, 0, 0, 0],
@@ -83,7 +93,10 @@ const hidden = blockList("ipv4", HIDDEN_V4);
 const hiddenV6 = blockList("ipv6", HIDDEN_V6);
 const given = blockList("ipv6", ["2000::/3"]);
 
-/** Whether an address is one of the public internet, to which the product may speak for somebody; false for what is no address. */
+/**
+ * Whether an address is on the public internet, so that the product may send messages there; false for malformed
+ * addresses.
+ */
 export function isPublicAddress(address: string): boolean {
   if (!isIPv6(address)) return isIP(address) === 4 && !hidden.check(address, "ipv4");
   const groups = groupsOf(address);
@@ -93,7 +106,7 @@ export function isPublicAddress(address: string): boolean {
   return given.check(plain, "ipv6") && !hiddenV6.check(plain, "ipv6");
 }
 
-/** The eight groups of an IPv6 address; null where it names a network card. */
+/** Returns the eight groups of an IPv6 address; null if it has a zone id. */
 function groupsOf(address: string): number[] | null {
   const canonical = URL.parse(`http://[${address}]`)?.hostname.slice(1, -1);
   if (canonical === undefined) return null;

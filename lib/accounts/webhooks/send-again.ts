@@ -10,7 +10,10 @@ import { TEST_EVENT } from "./webhook.model";
 
 const OFF = "This endpoint is switched off. Switch it on first.";
 
-/** Sends a message again, whatever came of it, under its own id; NOT_FOUND where the agent has no such message. */
+/**
+ * Sends a message again under its own id, whatever its result was; throws NOT_FOUND where the agent has no such
+ * message.
+ */
 export function redeliver(ctx: Context, id: string): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const endpointId = await reviveDelivery(tx, ownerOf(tx), id);
@@ -18,7 +21,7 @@ export function redeliver(ctx: Context, id: string): Promise<void> {
   });
 }
 
-/** Sends an endpoint a message that tells of nothing. */
+/** Sends an endpoint a test message, which is about nothing. */
 export function sendTest(ctx: Context, endpointId: string): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     await deliverTo(tx, endpointId);

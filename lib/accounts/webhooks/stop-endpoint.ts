@@ -13,7 +13,10 @@ const WHY: Readonly<Record<Failing, string>> = {
   gone: "It answered that it is gone for good (410).",
 };
 
-/** Switches off an endpoint that doesn't answer any more, gives up what waits for it, and tells its agent once, by mail too as they prefer. */
+/**
+ * Switches off an endpoint that no longer responds, gives up its waiting messages, and notifies its agent once, also by
+ * e-mail if they prefer that.
+ */
 export async function stopEndpoint(tx: Tx, { id, url }: EndpointRow, because: Failing): Promise<void> {
   const userId = ownerOf(tx);
   await updateEndpoint(tx, userId, id, { stoppedAt: tx.now, stoppedBecause: because });

@@ -15,10 +15,12 @@ import { type Outcome, postponeDeliveries, updateOutcomes } from "./delivery.sql
 import { lockEndpoint, updateEndpoint } from "./endpoint.sql";
 import { stopEndpoint } from "./stop-endpoint";
 
-/** A claimed message and what came of it; null where it wasn't tried after all. */
+/** A claimed message and its result; null where it was not tried after all. */
 export type Sent = { readonly delivery: ClaimedDelivery; readonly tried: Try | null };
 
-/** Writes down what came of an endpoint's messages, and asks for what has to follow: the next try, or the next stretch. */
+/**
+ * Stores the results of an endpoint's messages, and enqueues what has to follow: the next tries, or the next messages.
+ */
 export async function storeTries(tx: Tx, endpointId: string, sent: readonly Sent[]): Promise<void> {
   const userId = ownerOf(tx);
   const endpoint = await lockEndpoint(tx, userId, endpointId);
@@ -38,7 +40,7 @@ export async function storeTries(tx: Tx, endpointId: string, sent: readonly Sent
   await askForMore(tx, endpointId, tries, pauses);
 }
 
-/** A message that wasn't tried keeps its tries. */
+/** A message that was not tried keeps its number of tries. */
 function outcomeOf(tx: Tx, { delivery: { id, attempt }, tried }: Sent, pause: number | null): Outcome {
   const nextAt = pause === null ? null : new Date(tx.now.getTime() + pause * 1_000).toISOString();
   if (tried === null) return { id, state: "waiting", attempt: attempt - 1, nextAt, try: null };
@@ -46,13 +48,16 @@ function outcomeOf(tx: Tx, { delivery: { id, attempt }, tried }: Sent, pause: nu
   return { id, state, attempt, nextAt, try: tried };
 }
 
-/** In seconds; null for what is settled. */
+/** Returns the pause before the next try in seconds; null for a message that is settled. */
 function pauseOf({ attempt }: ClaimedDelivery, tried: Try | null): number | null {
   if (tried === null) return 0;
   return isDelivered(tried) ? null : pauseAfter(attempt, Math.random());
 }
 
-/** Where the receiver is out of order all that waits rests as long as what was tried; else what is left of a full stretch or more goes at once. */
+/**
+ * Enqueues the next jobs. If the receiver is out of order, all its waiting messages pause as long as those that were
+ * tried. Otherwise a full batch, or one with untried messages, is followed by the next one immediately.
+ */
 async function askForMore(
   tx: Tx,
   endpointId: string,

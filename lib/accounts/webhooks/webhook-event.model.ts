@@ -1,7 +1,9 @@
 import type { ActivityType, NewActivity } from "@/lib/accounts/activity/activity.model";
 import type { WebhookEvent } from "./webhook.model";
 
-/** A fact that endpoints may want to know. `importId` stands for all bookings of an import that the transaction has written. */
+/**
+ * A fact to announce to endpoints. `importId` stands for all bookings of an import that the transaction has written.
+ */
 export type Announcement = {
   readonly event: WebhookEvent;
   readonly bookingId: string | null;
@@ -11,7 +13,7 @@ export type Announcement = {
   readonly changes: Readonly<Record<string, unknown>>;
 };
 
-/** What an entry of the feed is to an endpoint. */
+/** The webhook event of each type of activity. */
 const EVENT_OF: Partial<Record<ActivityType, WebhookEvent>> = {
   BOOKING_CREATED: "booking.created",
   BOOKING_UPDATED: "booking.updated",
@@ -23,7 +25,10 @@ const EVENT_OF: Partial<Record<ActivityType, WebhookEvent>> = {
   EMAIL_FORWARDED: "email.forwarded",
 };
 
-/** What endpoints are told of entries that were recorded together: of a booking's changes once, and of a new one that it is new. */
+/**
+ * Returns the announcements for activities that were recorded together: a booking's changes are merged into one, and a
+ * new booking is announced only as new.
+ */
 export function announcementsOf(entries: readonly NewActivity[]): Announcement[] {
   const told = new Map<string, Announcement>();
   const created = new Set(
@@ -54,7 +59,10 @@ export function payoutPaid(payoutId: string): Announcement {
   return { event: "payout.paid", bookingId: null, emailId: null, importId: null, payoutId, changes: {} };
 }
 
-/** What endpoints are told of a booking, or of those of an import, that was deleted or brought back: no entry of the feed tells of it. */
+/**
+ * Returns the announcement that a booking, or the bookings of an import, were deleted or restored, for which there is
+ * no activity.
+ */
 export function deletionOf(
   what: { readonly bookingId: string } | { readonly importId: string },
   deleted: boolean,

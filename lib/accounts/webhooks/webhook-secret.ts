@@ -6,7 +6,7 @@ import { seal, unseal } from "@/lib/platform/base/secrets/seal";
 const PREFIX = "whsec_";
 const SECRET_BYTES = 32;
 
-/** By which an endpoint's secrets are sealed: in another's row they open nothing. */
+/** The endpoint for which a secret is sealed, so that it can't be unsealed in another row. */
 type Of = { readonly userId: string; readonly id: string };
 type Secrets = Of & {
   readonly secret: string;
@@ -14,13 +14,16 @@ type Secrets = Of & {
   readonly previousUntil: Date | null;
 };
 
-/** A new secret as Standard Webhooks writes it, and what is kept of it. */
+/** Returns a new secret in the format of Standard Webhooks, and its sealed form for the database. */
 export function newSecret(of: Of): { readonly secret: string; readonly sealed: string } {
   const secret = PREFIX + randomBytes(SECRET_BYTES).toString("base64");
   return { secret, sealed: seal(secret, aboutOf(of)) };
 }
 
-/** The headers of a message, signed by the endpoint's secret and, while it still counts, by the one before. */
+/**
+ * Returns the headers of a message, signed with the endpoint's secret and, while it is still valid, with the previous
+ * one.
+ */
 export function signedHeaders(
   of: Secrets,
   message: { readonly id: string; readonly body: string; readonly at: Date },

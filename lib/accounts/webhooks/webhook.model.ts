@@ -1,4 +1,7 @@
-/** What an endpoint can be told of, with the specification's words; of payouts it knows nothing. */
+/**
+ * The events that an endpoint can subscribe to, with the specification's labels. The specification has none for
+ * payouts.
+ */
 export const WEBHOOK_EVENTS = {
   "booking.created": "Booking created",
   "booking.updated": "Booking updated",
@@ -9,23 +12,26 @@ export const WEBHOOK_EVENTS = {
 export type WebhookEvent = keyof typeof WEBHOOK_EVENTS;
 export const EVENT_NAMES = Object.keys(WEBHOOK_EVENTS) as [WebhookEvent, ...WebhookEvent[]];
 
-/** What an agent sends to see whether an endpoint answers. */
+/** The event that an agent sends to test whether an endpoint responds. */
 export const TEST_EVENT = "webhook.test";
 export const DELIVERY_EVENTS = [...EVENT_NAMES, TEST_EVENT] as const;
 export type DeliveryEvent = (typeof DELIVERY_EVENTS)[number];
 
-/** Why nothing is sent to an endpoint: its agent's wish, too many failures, that it said it is gone, or a forgotten password. */
+/**
+ * Why nothing is sent to an endpoint: its agent switched it off, too many failures, it responded that it is gone, or a
+ * forgotten password was reset.
+ */
 export const STOP_REASONS = ["agent", "failing", "gone", "reset"] as const;
 export type StopReason = (typeof STOP_REASONS)[number];
 
-/** How many endpoints an agent may have. */
+/** The most endpoints that an agent may have. */
 export const MOST_ENDPOINTS = 10;
-/** For how many hours the secret before the last change still signs. */
+/** How many hours the previous secret still signs messages after a change. */
 export const OVERLAP_HOURS = 24;
 
 const LOCAL = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
-/** Whether an address is this machine's own, which is told only while somebody develops here. */
+/** Whether an address is the local machine, which is allowed only during development. */
 export function isLocal({ hostname }: URL): boolean {
   return LOCAL.has(hostname);
 }
@@ -37,8 +43,8 @@ export type Endpoint = {
   readonly events: readonly WebhookEvent[];
   readonly createdAt: string;
   readonly stopped: { readonly at: string; readonly because: StopReason } | null;
-  /** Since when each delivery has failed; null where the last one went well or there was none. */
+  /** Since when every delivery has failed; null where the last one succeeded or there was none. */
   readonly failingSince: string | null;
-  /** Until when the secret before the present one still signs. */
+  /** Until when the previous secret still signs messages. */
   readonly overlapsUntil: string | null;
 };

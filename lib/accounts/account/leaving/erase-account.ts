@@ -17,14 +17,18 @@ import { erasedBefore } from "./leaving.model";
 import { deleteLeaver, selectLeaver } from "./leaving.sql";
 import { sendDeletedMail } from "./send-leaving-mail";
 
-/** Rows of one transaction, bytes of mails between two looks at the clock, and for how long one job goes on with the next. */
+/**
+ * The number of rows per transaction, the number of original e-mails removed between two checks of the time, and how
+ * long one job continues.
+ */
 const BATCH = 500;
 const ORIGINALS = 50;
 const BUDGET_MS = 2_000;
 
 /**
- * Erases a stretch of an account whose time has come; what this answers asks for the next, or ends it. May be stopped or
- * killed anywhere and begun twice: what is gone is gone, and the person's own row goes last.
+ * Erases part of an account that is due for erasure. The function it returns enqueues the next part or finishes the
+ * erasure. It may be interrupted anywhere and run twice: what is deleted stays deleted, and the person's own row is
+ * deleted last.
  */
 export async function eraseAccount(
   ctx: Context,
@@ -44,7 +48,7 @@ export async function eraseAccount(
   return (tx) => deletePerson(tx, userId);
 }
 
-/** What is left is little, and goes with the person's row: the database's own foreign keys see to that. */
+/** Deletes the person's row. The few remaining rows are deleted with it by the database's foreign keys. */
 async function deletePerson(tx: Tx, userId: string): Promise<void> {
   await forgetSuppliers(tx, userId);
   await keepPayouts(tx, userId);

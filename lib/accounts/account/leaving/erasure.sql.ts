@@ -47,9 +47,12 @@ import {
 } from "@/db/schema";
 import type { Tx } from "@/lib/platform/context/transaction";
 
-/** Rows that can be many, in the order in which they go: what points at others first. As whoever works for the agent. */
+/**
+ * Tables that may have many rows, in the order in which they are erased: a table that refers to another comes first.
+ * They are deleted with the role that works on behalf of one agent.
+ */
 export const ERASED_BY_AGENT: readonly PgTable[] = [
-  // Before the bookings: nobody is to be told that their sums differ.
+  // Before the bookings, so that nobody is told that their totals differ.
   bookingTotals,
   dueTotals,
   supplierTotals,
@@ -81,14 +84,14 @@ export const ERASED_BY_AGENT: readonly PgTable[] = [
 
 type Shared = { readonly table: PgTable; readonly of: (userId: string) => SQL | undefined };
 
-/** The same across agents, where nobody who works for one may delete. */
+/** Tables that are erased in a system transaction, because the role for one agent may not delete from them. */
 export const ERASED_BY_SYSTEM: readonly Shared[] = [
   { table: inboundDeliveries, of: (userId) => eq(inboundDeliveries.userId, userId) },
   { table: reportFiles, of: (userId) => eq(reportFiles.ownerId, userId) },
   { table: matchCandidates, of: (userId) => eq(matchCandidates.bookingUserId, userId) },
   { table: addressVerifications, of: (userId) => eq(addressVerifications.userId, userId) },
   { table: sessions, of: (userId) => eq(sessions.userId, userId) },
-  // Whom they were sent to is the person's own address.
+  // The recipient is the person's own address.
   {
     table: invitations,
     of: (userId) =>
@@ -99,7 +102,7 @@ export const ERASED_BY_SYSTEM: readonly Shared[] = [
   },
 ];
 
-/** Tables that say of a row whose it is or was, and keep it when the agent is gone, with the reason. All else goes. */
+/** Tables that name the agent of a row and are kept when the agent is gone, with the reason. All others are erased. */
 export const KEPT: Readonly<Record<string, string>> = {
   audit_log: "shows what was done, the deletion too: ids, states, amounts and dates, nothing personal",
   commission_offer_subjects: "what an administrator decided about a payment, by ids",
@@ -113,7 +116,10 @@ export const KEPT: Readonly<Record<string, string>> = {
   match_links: "the platform's own books: what a deposit paid, by ids",
 };
 
-/** The platform's own records forget suppliers that only the agent knows, which go with the agent; the books name the family instead. */
+/**
+ * Removes suppliers that only the agent knows from the platform's own records, because they are erased with the agent.
+ * The books name the supplier's family instead.
+ */
 export async function forgetSuppliers(tx: Tx, userId: string): Promise<void> {
   const own = tx.db.select({ id: suppliers.id }).from(suppliers).where(eq(suppliers.ownerId, userId));
   await tx.db
@@ -135,7 +141,7 @@ export async function forgetSuppliers(tx: Tx, userId: string): Promise<void> {
 type Rows = {
   readonly table: PgTable;
   readonly whose: SQL | undefined;
-  /** What the rows `gone` are in the books, which keep it. */
+  /** Returns the book entries of the deleted rows `gone`, which the books keep. */
   readonly entries?: (gone: SQL) => SQL;
 };
 
@@ -156,7 +162,7 @@ export function agentRowsOf(userId: string): Rows[] {
     whose: mine,
     ...(ENTRIES.has(table) ? { entries: ENTRIES.get(table) } : {}),
   }));
-  // Some at a time, and none may go before what points at it.
+  // Rows are deleted in batches, so reversals must be deleted before the shares that they refer to.
   return [
     { table: payoutShares, whose: sql`${mine} and reverses_id is not null`, entries: ENTRIES_OF.shares },
     ...rows,
@@ -164,8 +170,9 @@ export function agentRowsOf(userId: string): Rows[] {
 }
 
 /**
- * What was paid out, or approved to be, is the agency's to account for: it names whom it goes to. What was only drafted goes. As
- * the system, to which runs belong; after all that is in a payout.
+ * Keeps payouts that were made or approved, because the agency has to account for them, with the name of their
+ * recipient. Deletes those that were only drafted. Runs as the system, to which runs belong, and after everything
+ * within a payout was erased.
  */
 export async function keepPayouts(tx: Tx, userId: string): Promise<void> {
   const approved = tx.db
@@ -183,7 +190,7 @@ export function sharedRowsOf(userId: string): Rows[] {
   return ERASED_BY_SYSTEM.map(({ table, of }) => ({ table, whose: of(userId) }));
 }
 
-/** Deletes up to `most` of these rows and keeps what they are in the books; answers how many there were. */
+/** Deletes up to `most` of these rows and keeps their book entries. Returns how many there were. */
 export async function deleteSome(tx: Tx, { table, whose, entries }: Rows, most: number): Promise<number> {
   const some = sql`select ctid from ${table} where ${whose} limit ${most}`;
   const kept = entries

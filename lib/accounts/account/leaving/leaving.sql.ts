@@ -3,7 +3,7 @@ import { and, asc, eq, gt, lte, sql } from "drizzle-orm";
 import { users, webhookDeliveries } from "@/db/schema";
 import type { Tx } from "@/lib/platform/context/transaction";
 
-/** What has to be known of somebody whose account is erased. */
+/** Reads what is needed to erase somebody's account. */
 export async function selectLeaver(tx: Tx, userId: string) {
   const [row] = await tx.db
     .select({
@@ -19,7 +19,9 @@ export async function selectLeaver(tx: Tx, userId: string) {
 }
 export type Leaver = NonNullable<Awaited<ReturnType<typeof selectLeaver>>>;
 
-/** Whose time to be erased has come, by their ids, so many behind one. */
+/**
+ * Reads the ids of up to `limit` people whose accounts are due for erasure, in order of their ids, after a given one.
+ */
 export async function selectErased(
   tx: Tx,
   before: Date,
@@ -35,7 +37,7 @@ export async function selectErased(
   return rows.map(({ id }) => id);
 }
 
-/** Nothing that still waits for an agent's programs is sent. */
+/** Stops all webhook deliveries that are still waiting. */
 export async function endDeliveries(tx: Tx, userId: string): Promise<void> {
   await tx.db
     .update(webhookDeliveries)
@@ -43,7 +45,7 @@ export async function endDeliveries(tx: Tx, userId: string): Promise<void> {
     .where(and(eq(webhookDeliveries.userId, userId), eq(webhookDeliveries.state, "waiting")));
 }
 
-/** Fails nothing where the row is gone already; false then, or where it isn't to be erased any more. */
+/** Deletes the person's row. Returns false if it is already gone or no longer due for erasure. */
 export async function deleteLeaver(tx: Tx, userId: string, before: Date): Promise<boolean> {
   const rows = await tx.db
     .delete(users)

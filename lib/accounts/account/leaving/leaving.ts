@@ -17,9 +17,9 @@ import { eraseAtOf, erasedBefore, type LeavingRequest, mayBeKept } from "./leavi
 import { endDeliveries, selectErased, selectLeaver } from "./leaving.sql";
 
 /**
- * Closes the account of the agent who asks, to be erased when the days of grace are over. From then on it opens nothing,
- * and nothing leaves of it; what comes in is kept. CONFLICT for the last administrator. The system writes it down: an
- * agent's own request may say nothing of roles, nor of when.
+ * Closes the acting agent's account, to be erased after the grace period. From then on it can't be used and sends
+ * nothing, but still receives. Throws CONFLICT for the last administrator. The system makes the change, because an
+ * agent's own requests may change neither roles nor the time of erasure.
  */
 export async function leaveAccount(ctx: Context, { confirmation }: LeavingRequest): Promise<void> {
   const userId = await proveAgent(ctx, confirmation);
@@ -35,12 +35,15 @@ export async function leaveAccount(ctx: Context, { confirmation }: LeavingReques
   });
 }
 
-/** The system at an agent's wish. */
+/** Returns a context of the system, for a change at an agent's request. */
 export function asSystem(ctx: Context): Context {
   return { ...ctx, actor: { kind: "system", job: "leave-account" } };
 }
 
-/** Opens the account of the agent who asks again, as it was; CONFLICT once it is being erased. One that isn't left stays as it is. */
+/**
+ * Reopens the acting agent's account as it was. Throws CONFLICT once it is being erased. Does nothing for an account
+ * that isn't closed.
+ */
 export async function keepAccount(ctx: Context): Promise<void> {
   const userId = agentId(ctx);
   await inSystemTransaction(asSystem(ctx), async (tx) => {
@@ -56,7 +59,7 @@ const TOO_LATE = "Your account is being deleted already. It can't be kept any mo
 
 const AT_A_TIME = 100;
 
-/** Asks for an `erase-account` job for everybody whose days of grace are over. */
+/** Enqueues an `erase-account` job for everybody whose grace period is over. */
 export async function findLeavers(tx: Tx, after: string | null): Promise<void> {
   const leavers = await selectErased(tx, erasedBefore(tx.now), after, AT_A_TIME);
   await enqueueJobs(
@@ -68,7 +71,9 @@ export async function findLeavers(tx: Tx, after: string | null): Promise<void> {
   if (last && leavers.length === AT_A_TIME) await enqueueJob(tx, "find-leavers", { after: last });
 }
 
-/** Has nothing charged any more to somebody who leaves; nothing where they have kept their account meanwhile. */
+/**
+ * Makes sure that somebody who closes their account is not charged again. Does nothing if they have kept it meanwhile.
+ */
 export async function stopCharging(ctx: Context, { userId }: JobData["stop-charging"]): Promise<void> {
   const leaver = await inSystemReadTransaction(ctx, (tx) => selectLeaver(tx, userId));
   if (!leaver?.eraseAt) return;

@@ -8,7 +8,9 @@ import { LEAVING_ACCOUNT } from "@/lib/platform/mail-kit/templates/leaving-accou
 import { dayOfErasing } from "./leaving.model";
 import { type Leaver, selectLeaver } from "./leaving.sql";
 
-/** Tells somebody that their account is going to be erased, and how to keep it; nothing where they have kept it meanwhile. */
+/**
+ * Tells somebody that their account will be erased, and how to keep it. Does nothing if they have kept it meanwhile.
+ */
 export async function sendLeavingMail(ctx: Context, { userId }: JobData["send-leaving-mail"]): Promise<void> {
   const leaver = await inSystemReadTransaction(ctx, (tx) => selectLeaver(tx, userId));
   const eraseAt = leaver?.eraseAt ?? null;
@@ -19,7 +21,10 @@ export async function sendLeavingMail(ctx: Context, { userId }: JobData["send-le
   await hand(LEAVING_ACCOUNT, facts, { id, to: leaver.email, date: ctx.now });
 }
 
-/** Tells somebody that nothing of their account is left; said before their address is forgotten, each time as the same mail. */
+/**
+ * Tells somebody that their account is deleted. Called before their address is deleted; every try sends the same
+ * e-mail.
+ */
 export async function sendDeletedMail(ctx: Context, userId: string, leaver: Leaver): Promise<void> {
   if (!mayBeWrittenTo(leaver)) return;
   const { origin, hand } = postOffice();
@@ -27,7 +32,7 @@ export async function sendDeletedMail(ctx: Context, userId: string, leaver: Leav
   await hand(ACCOUNT_DELETED, facts, { id: `deleted-${userId}`, to: leaver.email, date: ctx.now });
 }
 
-/** An address that nobody has proved may be a stranger's. */
+/** Whether e-mail may be sent: an unverified address may be a stranger's. */
 function mayBeWrittenTo({ emailVerified }: Leaver): boolean {
   return emailVerified && hasPostOffice();
 }

@@ -12,8 +12,8 @@ import { inSignInTransaction } from "../sign-in-transaction";
 import type { passwordChange } from "./password-link.model";
 
 /**
- * Gives the agent who asks another password, with the present one, and ends their other sessions. NOT_FOUND where others
- * sign people in, CONFLICT where another window was faster.
+ * Changes the acting agent's password, given the current one, and ends their other sessions. Throws NOT_FOUND where
+ * another provider handles sign-in, and CONFLICT if the password was changed elsewhere meanwhile.
  */
 export async function changePassword(
   ctx: Context,
@@ -31,15 +31,18 @@ export async function changePassword(
 
 type NewPassword = {
   readonly userId: string;
-  /** The hash of the one that goes. */
+  /** The hash of the password to replace. */
   readonly before: string;
   readonly password: string;
-  /** As it stands in the audit, and by whom. */
+  /** The action in the audit log, and who does it. */
   readonly action: "user.change-password" | "user.reset-password";
   readonly actor: Context["actor"];
 };
 
-/** Gives a person a new password, which the audit and a mail tell; false where the one that goes has gone meanwhile. In a system transaction. */
+/**
+ * Sets a person's password, records it in the audit log and sends an e-mail about it. Returns false if the password to
+ * replace was changed meanwhile. Call it in a system transaction.
+ */
 export async function setPassword(
   tx: Tx,
   { userId, before, password, action, actor }: NewPassword,

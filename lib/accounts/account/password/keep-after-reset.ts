@@ -8,7 +8,10 @@ import { systemContext } from "@/lib/platform/context/context";
 import { inSystemReadTransaction, inSystemTransaction } from "@/lib/platform/context/transaction";
 import { auditOwn } from "../audit-own";
 
-/** What ended with the forgotten password that was set in this browser, and may still be kept; nothing for anybody else. */
+/**
+ * Returns what ended when a forgotten password was reset in this browser and may still be kept; empty in any other
+ * browser.
+ */
 export async function askWhatToKeep() {
   const ctx = systemContext("reset-password");
   const reset = identityProvider() === "builtin" ? await rememberedReset(ctx.now) : null;
@@ -17,7 +20,10 @@ export async function askWhatToKeep() {
   return ended.map((one) => ({ key: one.key, ...endedWords(one, ctx.now) }));
 }
 
-/** Has those work again whose keys are given, once; all else stays ended. Nothing where nothing was reset in this browser. */
+/**
+ * Restores what the given keys name, once; everything else stays ended. Does nothing if no password was reset in this
+ * browser.
+ */
 export async function keepAfterReset(given: ReadonlySet<string>, requestId: string): Promise<void> {
   const ctx = systemContext("reset-password", requestId);
   if (identityProvider() !== "builtin") throw new Failure("NOT_FOUND");

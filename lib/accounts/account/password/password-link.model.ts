@@ -6,19 +6,19 @@ export const LINK_FAILED = "This link doesn't work any more. Ask for a new one."
 const RESET_PATH = "/reset-password";
 
 const text = z.string().max(200).catch("");
-/** What is no link is one of nobody's. */
+/** A malformed link becomes one that belongs to nobody. */
 export const passwordLink = z.object({ of: text, until: z.coerce.number().int().catch(0), token: text });
 
-/** What the page behind the link sends back. */
+/** The input of the page that the link opens. */
 export const passwordReset = passwordLink.extend({ password: chosenPassword });
 
-/** What somebody sends who knows the password and wants another one. */
+/** The input for changing a password that is known. */
 export const passwordChange = z.object({
   confirmation: z.string().max(254).catch(""),
   password: chosenPassword,
 });
 
-/** The address of the page behind a link. */
+/** Returns the address of the page that the link opens. */
 export function passwordLinkHref(origin: string, { of, until, token }: PasswordLink): string {
   const link = new URL(RESET_PATH, origin);
   link.search = new URLSearchParams({ of, until: String(until), token }).toString();

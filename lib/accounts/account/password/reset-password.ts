@@ -16,7 +16,7 @@ import { LINK_FAILED, passwordLink, passwordReset } from "./password-link.model"
 
 const TRIES = { name: "reset-password", max: 30, seconds: 900 };
 
-/** Whether the link that a page was opened by still works. */
+/** Whether the link that opened a page still works. */
 export async function isPasswordLink(given: unknown): Promise<boolean> {
   if (identityProvider() !== "builtin") return false;
   const ctx = systemContext("reset-password");
@@ -24,9 +24,10 @@ export async function isPasswordLink(given: unknown): Promise<boolean> {
 }
 
 /**
- * Gives whoever has such a link the password they chose, and ends every session of the account and whatever else opens
- * it: somebody else may have set that up. What was there may be kept (`keepAfterReset`) unless the link is the first proof of
- * the account's address; answers whether there is something. CONFLICT for a link that is used, over or nobody's.
+ * Sets the password that the holder of such a link has chosen, and ends every session of the account and everything
+ * else that gives access to it, because somebody else may have set that up. What ended may be kept (`keepAfterReset`),
+ * unless the link is the first proof of the account's address. Returns whether there is anything to keep. Throws
+ * CONFLICT for a link that was used, has expired or is invalid.
  */
 export async function resetPassword(given: unknown, requestId: string): Promise<{ endedSomething: boolean }> {
   if (identityProvider() !== "builtin") throw new Failure("NOT_FOUND");

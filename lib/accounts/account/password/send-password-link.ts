@@ -13,13 +13,13 @@ import { postOffice } from "@/lib/platform/mail-kit/post-office";
 import { limitRate } from "@/lib/platform/rate-limit/limit-rate";
 
 const HOUR = 3_600;
-/** Whoever asks: the mails go to somebody who may not want them. */
+/** Limits apply whoever asks, because the e-mails go to somebody who may not want them. */
 const PER_ADDRESS = { name: "password-link", max: 3, seconds: HOUR };
 const PER_NETWORK = { name: "password-link-network", max: 30, seconds: HOUR };
 
 /**
- * Has a link sent to the address that the form holds, if an account has it. The answer, and the time it takes, are the
- * same where none has: then the job is for nobody. NOT_FOUND where others sign people in.
+ * Sends a link to the entered address if it belongs to an account. The response and its duration are the same if it
+ * doesn't; the job then has no recipient. Throws NOT_FOUND where another provider handles sign-in.
  */
 export async function sendPasswordLink(given: unknown, requestId: string): Promise<void> {
   if (identityProvider() !== "builtin") throw new Failure("NOT_FOUND");

@@ -10,7 +10,10 @@ import { NEW_PASSWORD } from "@/lib/platform/mail-kit/templates/new-password";
 import { PASSWORD_CHANGED } from "@/lib/platform/mail-kit/templates/password-changed";
 import { passwordLinkHref } from "./password-link.model";
 
-/** Sends a person the link to a new password, or tells them that they have one; nothing for who has none. */
+/**
+ * Sends a person a link for a new password, or tells them that they have one. Sends no link to a person without a
+ * password.
+ */
 export async function sendPasswordMail(
   ctx: Context,
   { userId, about }: JobData["send-password-mail"],

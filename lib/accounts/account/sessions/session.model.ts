@@ -1,19 +1,19 @@
 import { networkOf } from "@/lib/platform/rate-limit/network-address.model";
 
-/** An open session as its person sees it. Instants are ISO texts. */
+/** An open session as its owner sees it. Instants are ISO texts. */
 export type OpenSession = {
   readonly id: string;
-  /** "Chrome on Windows". */
+  /** For example "Chrome on Windows". */
   readonly device: string;
-  /** Which network it was opened from, as far as its address tells. */
+  /** The network from which it was opened, as far as its address shows. */
   readonly place: string;
   readonly since: string;
   readonly seenAt: string;
-  /** Whether it is the one that asks. */
+  /** Whether it is the session of the current request. */
   readonly isThis: boolean;
 };
 
-/** The range of a network address: no service is asked where in the world it is. */
+/** Returns the range of a network address. No service is used to locate it. */
 export function placeWords(given: string | null): string {
   const address = networkOf(given ?? undefined);
   if (!address) return "Network not known";

@@ -7,7 +7,10 @@ import { auditOwn } from "../audit-own";
 import { inSignInTransaction } from "../sign-in-transaction";
 import { type OpenSession, placeWords } from "./session.model";
 
-/** Where the agent who asks is signed in, the session that was used last first. NOT_FOUND where others sign people in. */
+/**
+ * Lists the acting agent's sessions, the most recently used first. Throws NOT_FOUND where another provider handles
+ * sign-in.
+ */
 export async function listSessions(ctx: Context): Promise<readonly OpenSession[]> {
   const { actor } = ctx;
   const rows = await inSignInTransaction(ctx, openSessions);
@@ -21,7 +24,10 @@ export async function listSessions(ctx: Context): Promise<readonly OpenSession[]
   }));
 }
 
-/** Ends one session of the agent who asks, from its next request on; NOT_FOUND for one that isn't theirs or has ended. */
+/**
+ * Ends one session of the acting agent, from its next request on. Throws NOT_FOUND for one that isn't theirs or has
+ * ended.
+ */
 export function endOneSession(ctx: Context, id: string): Promise<void> {
   return inSignInTransaction(ctx, async (tx, userId) => {
     if (!(await endSession(tx, userId, id))) throw new Failure("NOT_FOUND");
@@ -29,7 +35,7 @@ export function endOneSession(ctx: Context, id: string): Promise<void> {
   });
 }
 
-/** Ends every session of the agent who asks, the present one too. */
+/** Ends every session of the acting agent, including the current one. */
 export function signOutEverywhere(ctx: Context): Promise<void> {
   return inSignInTransaction(ctx, async (tx, userId) => {
     await endSessions(tx, userId);

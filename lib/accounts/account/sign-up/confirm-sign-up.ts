@@ -13,7 +13,10 @@ import { signUpConfirmation, signUpLink } from "./sign-up.model";
 
 const TRIES = { name: "confirm-sign-up", max: 10, seconds: 900 };
 
-/** What the page behind the link of a mail has to ask: the password too, where another browser signed up; null for a link that doesn't work. */
+/**
+ * Returns whether the page that the e-mail's link opens must also ask for the password, which it does in a browser
+ * other than the one that signed up; null for a link that doesn't work.
+ */
 export async function askToConfirm(given: unknown): Promise<{ readonly byPassword: boolean } | null> {
   if (identityProvider() !== "builtin") return null;
   const link = parse(signUpLink, given);
@@ -22,8 +25,8 @@ export async function askToConfirm(given: unknown): Promise<{ readonly byPasswor
 }
 
 /**
- * Opens the account of whoever has read the mail and chosen the password, and signs them in. INVALID_INPUT for a wrong
- * password, CONFLICT for a link that is used, over or nobody's.
+ * Opens the account of a person who has received the e-mail and knows the chosen password, and signs them in. Throws
+ * INVALID_INPUT for a wrong password, and CONFLICT for a link that was used, has expired or is invalid.
  */
 export async function confirmSignUp(given: unknown): Promise<void> {
   if (identityProvider() !== "builtin") throw new Failure("NOT_FOUND");

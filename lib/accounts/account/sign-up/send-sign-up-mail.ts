@@ -9,7 +9,10 @@ import { ACCOUNT_EXISTS } from "@/lib/platform/mail-kit/templates/account-exists
 import { OPEN_ACCOUNT } from "@/lib/platform/mail-kit/templates/open-account";
 import { signUpHref } from "./sign-up.model";
 
-/** Sends whoever signed up the link that opens the account, or tells the owner of the address that they have one. */
+/**
+ * Sends the link that opens the account to whoever signed up, or tells the owner of the address that they already have
+ * one.
+ */
 export async function sendSignUpMail(
   ctx: Context,
   { signUpId }: JobData["send-sign-up-mail"],

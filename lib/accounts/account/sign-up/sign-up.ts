@@ -12,15 +12,16 @@ import { hasPostOffice } from "@/lib/platform/mail-kit/post-office";
 import { limitRate } from "@/lib/platform/rate-limit/limit-rate";
 
 const HOUR = 3_600;
-/** Whoever asks: the mails go to somebody who may not want them. */
+/** Limits apply whoever asks, because the e-mails go to somebody who may not want them. */
 const PER_ADDRESS = { name: "sign-up-mail", max: 5, seconds: HOUR };
 const PER_NETWORK = { name: "sign-up-mail-network", max: 60, seconds: HOUR };
 
 /**
- * Has the address of the form sent a mail by which its reader opens a new account, or that tells its owner of the one they
- * have: the answer, null, and the time it takes are the same. Who follows an invitation has read a mail there, and where no mail
- * can leave nobody could: they are signed in to a new account at once, by the token that is answered, and a taken address
- * is a CONFLICT. NOT_FOUND where others sign people in.
+ * Sends an e-mail with a link that opens a new account, or one that tells the owner of the address that they already
+ * have an account: the response (a null token) and its duration are the same. People who follow an invitation have
+ * already proved their address, and where e-mail can't be sent nobody could. In both cases they are signed in to a new
+ * account immediately with the token in the response, and an address that is taken is a CONFLICT. Throws NOT_FOUND
+ * where another provider handles sign-in.
  */
 export async function signUp(given: unknown, requestId: string): Promise<{ token: string | null }> {
   const account = parse(newAccount, given);

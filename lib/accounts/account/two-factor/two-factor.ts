@@ -16,7 +16,7 @@ import { auditOwn } from "../audit-own";
 import { inSignInTransaction } from "../sign-in-transaction";
 import { SETUP_MINUTES, type TwoFactorState } from "./two-factor.model";
 
-/** How far the agent who asks is; the secret is told only while it waits for its first code. */
+/** Returns the acting agent's state. It contains the secret only while that waits for its first code. */
 export async function readTwoFactor(ctx: Context): Promise<TwoFactorState> {
   const factor = await inSignInTransaction(ctx, readFactor);
   if (!factor) return { kind: "off" };
@@ -27,7 +27,10 @@ export async function readTwoFactor(ctx: Context): Promise<TwoFactorState> {
   return { kind: "begun", secret, uri: totpUri(secret, email) };
 }
 
-/** Makes a secret for the authenticator app of the agent who asks, who has proved themself and their address. CONFLICT where two-factor sign-in is on. */
+/**
+ * Creates a secret for the acting agent's authenticator app. Requires proof of their identity and a verified address.
+ * Throws CONFLICT where two-factor sign-in is on.
+ */
 export async function beginTwoFactor(ctx: Context): Promise<void> {
   await requireOwner(ctx);
   const isBegun = await inSignInTransaction(ctx, beginFactor);
@@ -35,8 +38,8 @@ export async function beginTwoFactor(ctx: Context): Promise<void> {
 }
 
 /**
- * Turns two-factor sign-in on by the first code of the app, and ends the agent's other sessions. Answers the backup codes,
- * which nobody can be told again. CONFLICT where none was begun, or too long ago.
+ * Turns two-factor sign-in on with the app's first code, and ends the agent's other sessions. Returns the backup codes,
+ * which can't be shown again. Throws CONFLICT if the setup was not begun or has expired.
  */
 export async function turnOnTwoFactor(ctx: Context, { code }: { code: string }): Promise<readonly string[]> {
   const codes = await inSignInTransaction(ctx, async (tx, userId) => {
@@ -50,12 +53,15 @@ export async function turnOnTwoFactor(ctx: Context, { code }: { code: string }):
   return codes;
 }
 
-/** What was begun before is over. */
+/** Returns the time before which a setup has expired. */
 export function begunSince({ now }: Context): Date {
   return new Date(now.getTime() - SETUP_MINUTES * 60_000);
 }
 
-/** Turns two-factor sign-in off for the agent who asks, who has proved themself. App, backup codes and trusted devices count no more. */
+/**
+ * Turns two-factor sign-in off for the acting agent; requires proof of their identity. The app, the backup codes and
+ * trusted devices become invalid.
+ */
 export async function turnOffTwoFactor(ctx: Context): Promise<void> {
   await requireProof(ctx);
   await inSignInTransaction(ctx, async (tx, userId) => {
@@ -65,7 +71,10 @@ export async function turnOffTwoFactor(ctx: Context): Promise<void> {
   });
 }
 
-/** New backup codes for the agent who asks, who has proved themself; the old ones count no more. CONFLICT where two-factor sign-in isn't on. */
+/**
+ * Creates new backup codes for the acting agent, which replace the old ones; requires proof of their identity. Throws
+ * CONFLICT where two-factor sign-in isn't on.
+ */
 export async function renewBackupCodes(ctx: Context): Promise<readonly string[]> {
   await requireProof(ctx);
   return inSignInTransaction(ctx, async (tx, userId) => {

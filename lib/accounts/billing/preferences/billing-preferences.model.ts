@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What an agent wants to hear of payments: of each that arrived, and of what else happens. */
+/** Whether an agent wants to be notified of each payment that arrived, and of other billing events. */
 export const billingPreferencesBody = z.object({
   emailReceipts: z.boolean(),
   billingNotifications: z.boolean(),

@@ -5,7 +5,7 @@ import { inTransaction, ownerOf } from "@/lib/platform/context/transaction";
 import type { BillingPreferences } from "./billing-preferences.model";
 import { upsertPreferences } from "./billing-preferences.sql";
 
-/** Keeps what the agent wants to hear of payments. */
+/** Saves which billing events the agent wants to be notified of. */
 export function saveBillingPreferences(ctx: Context, wanted: BillingPreferences): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     await upsertPreferences(tx, ownerOf(tx), wanted);

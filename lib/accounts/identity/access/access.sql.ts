@@ -9,7 +9,10 @@ import type { EndedAccess } from "./ended-access.model";
 
 const FEED = "calendar-feed";
 
-/** Ends the keys, calendar addresses and endpoints of an account, as whoever may write the agent's rows. */
+/**
+ * Ends the API keys, calendar addresses and webhook endpoints of an account. `db` must have a role that may write the
+ * agent's rows.
+ */
 export async function endPrograms(db: Db, userId: string, now: Date): Promise<void> {
   await db
     .update(apiKeys)
@@ -25,20 +28,20 @@ export async function endPrograms(db: Db, userId: string, now: Date): Promise<vo
     .where(and(eq(webhookEndpoints.userId, userId), isNull(webhookEndpoints.stoppedAt)));
 }
 
-/** The same for good: the endpoints go with all that waits for them. */
+/** Like `endPrograms`, but for good: deletes the endpoints with everything that waits for them. */
 export async function clearPrograms(db: Db, userId: string, now: Date): Promise<void> {
   await endPrograms(db, userId, now);
   await db.delete(webhookEndpoints).where(eq(webhookEndpoints.userId, userId));
 }
 
-/** The same with the second factor and the sessions, under no role. */
+/** Like `clearPrograms`, and also ends the second factor and the sessions. For a transaction without a role. */
 export async function clearAllAccess(db: Db, userId: string, now: Date): Promise<void> {
   await clearPrograms(db, userId, now);
   await deleteFactor(db, userId, now);
   await endSessionsOf(db, userId);
 }
 
-/** The keys, endpoints and calendar address that ended at that instant. */
+/** Reads the keys, endpoints and calendar address that ended at that instant. */
 export async function selectEndedPrograms(db: Db, userId: string, at: Date): Promise<EndedAccess[]> {
   const keys = await db
     .select({ id: apiKeys.id, name: apiKeys.name, createdAt: apiKeys.createdAt })
@@ -63,7 +66,7 @@ export async function selectEndedPrograms(db: Db, userId: string, at: Date): Pro
   ];
 }
 
-/** Has those work again that are to be kept of what ended at that instant; a newer calendar address stays instead. */
+/** Restores those of `kept` that ended at that instant. A newer calendar address takes precedence over the old one. */
 export async function revivePrograms(
   db: Db,
   userId: string,

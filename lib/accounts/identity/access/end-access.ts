@@ -4,19 +4,25 @@ import { deleteFactor, endFactor, reviveFactor, selectEndedFactor } from "../two
 import { clearPrograms, endPrograms, revivePrograms, selectEndedPrograms } from "./access.sql";
 import type { EndedAccess } from "./ended-access.model";
 
-/** Ends whatever opens an account beside its password. What ended may be kept by the instant of `tx`. In a system transaction. */
+/**
+ * Ends everything besides the password that gives access to an account. What ended can be restored by `tx.now`, the
+ * instant of the transaction. Call it in a system transaction.
+ */
 export async function endAccess(tx: Tx, userId: string): Promise<void> {
   await endFactor(tx.db, userId, tx.now);
   await inTenant(tx, userId, (own) => endPrograms(own.db, userId, own.now));
 }
 
-/** The same for good, of an account whose address nobody had proved: somebody else may have set it up. */
+/**
+ * Like `endAccess`, but for good: for an account whose address was never verified, because somebody else may have set
+ * it up.
+ */
 export async function clearAccess(tx: Tx, userId: string): Promise<void> {
   await deleteFactor(tx.db, userId, tx.now);
   await inTenant(tx, userId, (own) => clearPrograms(own.db, userId, own.now));
 }
 
-/** What ended at that instant. In a system transaction, as keeping it. */
+/** Returns what ended at that instant. Call it in a system transaction, as `keepAccess`. */
 export async function endedAccess(tx: Tx, userId: string, at: Date): Promise<EndedAccess[]> {
   const factor = await selectEndedFactor(tx.db, userId, at);
   const programs = await selectEndedPrograms(tx.db, userId, at);
@@ -24,7 +30,7 @@ export async function endedAccess(tx: Tx, userId: string, at: Date): Promise<End
   return [{ key: "two-factor", kind: "two-factor", name: "", since: factor.toISOString() }, ...programs];
 }
 
-/** Has those work again that are kept of what ended at that instant. */
+/** Restores those of `kept` that ended at that instant. */
 export async function keepAccess(
   tx: Tx,
   userId: string,

@@ -1,9 +1,11 @@
-/** What goes on opening an account without its password, as it ended with a forgotten one. */
+/**
+ * Something that gives access to an account without its password, and that ended when a forgotten password was reset.
+ */
 export type EndedAccess = {
-  /** By which its person says that it is to be kept. */
+  /** The key by which the person chooses it to be kept. */
   readonly key: string;
   readonly kind: "api-key" | "webhook" | "calendar-feed" | "two-factor";
-  /** A key's name, or an endpoint's address; empty for what there is one of. */
+  /** The name of an API key, or the address of an endpoint; empty for kinds of which there is only one. */
   readonly name: string;
   /** An ISO instant. */
   readonly since: string;
@@ -24,7 +26,7 @@ const UNITS = [
 ] as const;
 const AGE = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
 
-/** "API key Reports", and how old it is: "set up 3 months ago". */
+/** Returns its description, such as "API key Reports", and its age: "set up 3 months ago". */
 export function endedWords({ kind, name, since }: EndedAccess, now: Date) {
   const days = Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / DAY_MS));
   const { unit, days: each } = UNITS.find((one) => days >= one.days) ?? UNITS[2];

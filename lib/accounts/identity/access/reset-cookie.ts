@@ -6,15 +6,15 @@ const COOKIE = "reset";
 const SECONDS = 1_800;
 const PREFIX = "reset:";
 
-/** Who has set a forgotten password in this browser, and when. */
+/** Who reset a forgotten password in this browser, and when. */
 export type Reset = { readonly userId: string; readonly at: Date };
 
-/** Lets this browser, and no other, say for half an hour what is to be kept of what ended. */
+/** Lets this browser, and no other, choose for half an hour what to keep of the access that ended. */
 export async function rememberReset({ userId, at }: Reset): Promise<void> {
   await keepSignedCookie(COOKIE, `${PREFIX}${userId}:${at.getTime()}`, SECONDS);
 }
 
-/** The reset that this browser may still say that of; null where there is none. */
+/** Returns the reset in this browser for which that choice is still open; null where there is none. */
 export async function rememberedReset(now: Date): Promise<Reset | null> {
   const token = await signedCookie(COOKIE);
   if (!token?.startsWith(PREFIX)) return null;

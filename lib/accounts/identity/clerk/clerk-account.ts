@@ -2,7 +2,10 @@ import "server-only";
 import { clerkPublishableKey } from "@/lib/accounts/identity/provider";
 import { clerkHostOf } from "@/lib/platform/base/content-security";
 
-/** Where people whom Clerk signs in look after their password and second factor: their page of Clerk's account portal. Null where it isn't Clerk, or its key names no host. */
+/**
+ * Returns the page of Clerk's account portal where people manage their password and second factor. Null where Clerk
+ * isn't used, or its key contains no host.
+ */
 export function clerkSecurityUrl(): string | null {
   const key = clerkPublishableKey();
   const host = key === undefined ? undefined : clerkHostOf(key);

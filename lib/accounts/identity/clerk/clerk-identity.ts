@@ -4,7 +4,10 @@ import type { Identity } from "@/lib/accounts/identity/identity.model";
 import { clerkClaims, clerkPersonOf, revokeSession } from "@/lib/platform/vendors/clerk/clerk-session";
 import { isDeletedAtClerk, meetClerkPerson, selectPersonByClerkId } from "./clerk-person.sql";
 
-/** The person whose Clerk session these headers carry, with a row of ours made at first sight; null once deleted. */
+/**
+ * Returns the person whose Clerk session these headers carry, and creates their row at the first visit; null for a
+ * deleted person.
+ */
 export async function clerkIdentity(requestHeaders: Headers): Promise<Identity | null> {
   const claims = await clerkClaims(requestHeaders);
   if (claims === null) return null;
@@ -13,7 +16,7 @@ export async function clerkIdentity(requestHeaders: Headers): Promise<Identity |
   return meetClerkPerson(await clerkPersonOf(claims));
 }
 
-/** Revokes the session at Clerk and takes its cookies away; the cookies go even when Clerk can't be reached. */
+/** Revokes the session at Clerk and deletes its cookies, even when Clerk can't be reached. */
 export async function endClerkSession(): Promise<void> {
   const claims = await clerkClaims(new Headers(await headers()));
   const jar = await cookies();

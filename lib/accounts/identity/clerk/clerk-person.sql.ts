@@ -13,7 +13,7 @@ import { systemContext } from "@/lib/platform/context/context";
 import type { ClerkPerson } from "@/lib/platform/vendors/clerk/clerk-person.model";
 
 const UNIQUE_VIOLATION = "23505";
-/** Clerk gives up on an event after days. */
+/** Longer than Clerk keeps retrying an event, which is days. */
 const EVENT_LIFE = sql`interval '30 days'`;
 
 export async function selectPersonByClerkId(clerkId: string): Promise<Identity | null> {
@@ -27,7 +27,7 @@ export async function selectPersonByClerkId(clerkId: string): Promise<Identity |
   }
 }
 
-/** Whether Clerk has told that this person was deleted; their last token outlives them by a minute. */
+/** Whether Clerk has reported that this person was deleted; their last token stays valid for up to a minute. */
 export async function isDeletedAtClerk(clerkId: string): Promise<boolean> {
   try {
     const rows = await retriedRead(async () => selectDeletion(adminDatabase(), clerkId));
@@ -37,17 +37,20 @@ export async function isDeletedAtClerk(clerkId: string): Promise<boolean> {
   }
 }
 
-/** The row of a person who comes with a session before any event told of them; null for one who was deleted. */
+/** Returns the row of a person whose session arrives before any event about them; null for a deleted person. */
 export function meetClerkPerson(person: ClerkPerson): Promise<Identity | null> {
   return inTurn(person.clerkId, (db) => upsert(db, person));
 }
 
-/** Brings a person's row up to date, once for each event. */
+/** Updates a person's row, once for each event. */
 export function followClerkPerson(eventId: string, person: ClerkPerson): Promise<void> {
   return once(eventId, person.clerkId, (db) => upsert(db, person));
 }
 
-/** A person deleted at Clerk keeps the rows but can no longer sign in, whatever older news arrives later. */
+/**
+ * Handles a person's deletion at Clerk: their rows stay, but they can no longer sign in, even if older events arrive
+ * later.
+ */
 export function deleteClerkPerson(eventId: string, clerkId: string): Promise<void> {
   return once(eventId, clerkId, async (db) => {
     await insertDeletion(db, clerkId);
@@ -58,7 +61,7 @@ export function deleteClerkPerson(eventId: string, clerkId: string): Promise<voi
   });
 }
 
-/** From now on nobody comes in as this person, before Clerk is told of it. */
+/** Prevents anybody from signing in as this person from now on, before Clerk is told of it. */
 export function shutOutClerkPerson(clerkId: string): Promise<void> {
   return inTurn(clerkId, (db) => insertDeletion(db, clerkId));
 }
@@ -67,7 +70,10 @@ async function insertDeletion(db: Db, clerkId: string): Promise<void> {
   await db.insert(clerkDeletions).values({ clerkId, deletedAt: sql`now()` }).onConflictDoNothing();
 }
 
-/** The event's id is claimed in the transaction of its effect: what fails can be sent again, what was done can't. */
+/**
+ * Runs `work` once per event. The event's id is stored in the transaction of its effect, so an event that failed can be
+ * sent again, and one that succeeded has no further effect.
+ */
 function once(eventId: string, clerkId: string, work: (db: Db) => Promise<unknown>): Promise<void> {
   return inTurn(clerkId, async (db) => {
     await db.delete(clerkEvents).where(sql`${clerkEvents.receivedAt} < now() - ${EVENT_LIFE}`);
@@ -80,7 +86,7 @@ function once(eventId: string, clerkId: string, work: (db: Db) => Promise<unknow
   });
 }
 
-/** What concerns one person happens one after the other, so that a deletion and a first visit can't pass each other. */
+/** Serialises what concerns one person, so that a deletion and a first visit can't overtake each other. */
 async function inTurn<T>(clerkId: string, work: (db: Db) => Promise<T>): Promise<T> {
   try {
     return await adminDatabase().transaction(async (db) => {
@@ -93,9 +99,10 @@ async function inTurn<T>(clerkId: string, work: (db: Db) => Promise<T>): Promise
 }
 
 /**
- * The row of a person of Clerk's, made or brought up to date unless it knows a later state, with a private inbound
- * address. A row with the same address and no Clerk id is theirs once Clerk has verified the address; an address that
- * is somebody else's is a CONFLICT. Null for the deleted, and for strangers without an address, who can't use the product.
+ * Inserts or updates the row of a Clerk user, unless the row has a later state, and gives them a private inbound
+ * address. A row with the same address and no Clerk id becomes theirs if Clerk has verified the address. Throws
+ * CONFLICT for an address that belongs to somebody else. Returns null for a deleted person, and for a new one without
+ * an address, who can't use the product.
  */
 async function upsert(db: Db, person: ClerkPerson): Promise<Identity | null> {
   if ((await selectDeletion(db, person.clerkId)).length > 0) return null;
@@ -156,12 +163,15 @@ async function takeOver(db: Db, person: ClerkPerson, email: string): Promise<Ide
     .where(sql`${users.clerkId} is null and lower(${users.email}) = ${email.toLowerCase()}`)
     .for("update");
   if (!free) return null;
-  // Whoever set it up has never shown that the address is theirs.
+  // Whoever set up the account never proved that the address is theirs.
   if (!free.isProved) await clearAllAccess(db, free.id, systemContext("clerk").now);
   return update(db, free.id, person);
 }
 
-/** Names typed in the product stay: Clerk's only fill what is empty. An address that is gone stays too, unverified. */
+/**
+ * Updates a row. Names entered in this product stay: Clerk's only fill empty ones. If the address was removed at Clerk,
+ * it also stays, unverified.
+ */
 async function update(db: Db, userId: string, person: ClerkPerson): Promise<Identity | null> {
   const [row] = await db
     .update(users)

@@ -9,8 +9,8 @@ import { deleteClerkPerson, followClerkPerson } from "./clerk-person.sql";
 export { admitClerkEvent };
 
 /**
- * Follows what happens to people at Clerk: a new or changed one has a row of ours, a deleted one can't sign in. Each
- * event has its effect once, in whatever order they arrive: the newest state of a person stays.
+ * Applies a Clerk event: a new or changed person gets an up-to-date row, a deleted one can't sign in any more. Each
+ * event has its effect once; in whatever order they arrive, the newest state of a person remains.
  */
 export async function receiveClerkEvent(delivery: ClerkDelivery): Promise<void> {
   const event = await readClerkEvent(delivery);

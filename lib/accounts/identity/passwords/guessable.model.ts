@@ -1,13 +1,16 @@
-/** Whose password it is: what others know of them. */
+/** The owner of a password: what others may know of them. */
 export type PasswordOwner = { readonly email: string; readonly name: string };
 
-/** So many letters and digits have to be left of a password without the words that others know of its owner. */
+/**
+ * The least number of letters and digits that must be left of a password without the words that others know of its
+ * owner.
+ */
 const OWN_LEAST = 6;
 const OWN_WORD = 3;
-/** The longest piece of which a password may be the repetition. */
+/** A password may not be the repetition of a piece of up to this length. */
 const LONGEST_PIECE = 4;
 const FEWEST_SIGNS = 4;
-/** A password of so many stretches that follow a row is typed by following rows. */
+/** A password that consists of fewer runs along a row of keys or letters is refused. */
 const FEWEST_STRETCHES = 3;
 const ROWS = [
   "abcdefghijklmnopqrstuvwxyz",
@@ -20,7 +23,7 @@ const ROWS = [
   "zxcvbnm",
   "yxcvbnm",
 ].flatMap((row) => [row, [...row].reverse().join("")]);
-/** Signs that stand for letters in the passwords of many. */
+/** Characters that many people use in place of letters. */
 const LEET: Readonly<Record<string, string>> = {
   "@": "a",
   "4": "a",
@@ -33,8 +36,9 @@ const LEET: Readonly<Record<string, string>> = {
 };
 
 /**
- * Why a password would be guessed soon, in words for its owner; null for one that wouldn't.
- * @param isCommon whether so many people have taken a text, in lower case, that guessing begins with it
+ * Returns why a password would soon be guessed, in words for its owner; null for one that would not.
+ *
+ * @param isCommon whether a text, in lower case, is so widely used that attackers try it first
  */
 export function guessableBecause(
   password: string,
@@ -52,7 +56,10 @@ export function guessableBecause(
   return null;
 }
 
-/** As it is, without digits and signs around it where that is most of it, and both with letters for what stands for them. */
+/**
+ * Returns the password as it is, the password without digits and signs around it (unless they are most of it), and both
+ * with letters in place of the characters that stand for them.
+ */
 function variantsOf(text: string): readonly string[] {
   const bare = text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
   const kept = bare.length * 2 < text.length ? [text] : [text, bare];
@@ -80,7 +87,7 @@ function isRow(text: string): boolean {
   return breaks.length + 1 < FEWEST_STRETCHES;
 }
 
-/** Whether little is left without the words of name and address, and the product's own name. */
+/** Whether little is left of the password without the words of its owner's name and address and the product's name. */
 function isOwn(text: string, { email, name }: PasswordOwner): boolean {
   const words = `${email} ${name} tallyport`
     .toLowerCase()

@@ -1,14 +1,17 @@
-/** How long a password of the built-in sign-in may be, in characters. On its own, so that forms need no zod. */
+/**
+ * The length of a password of the built-in sign-in, in characters. In a file of its own, so that forms need not load
+ * zod.
+ */
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
 
-/** Where who has forgotten it asks for a link. */
+/** The page where people request a link for a forgotten password. */
 export const FORGOT_PATH = "/sign-in/forgot";
 
-/** For how many minutes a link to a new password works. */
+/** How long a reset link works, in minutes. */
 export const LINK_MINUTES = 60;
 
-/** For how many hours the link works that opens a new account. */
+/** How long the link that opens a new account works, in hours. */
 export const SIGN_UP_HOURS = 24;
 
-/** What such a link says: whose password, until when (seconds since 1970), and what proves it. */
+/** The parameters of a reset link: the person, its expiry (seconds since 1970), and the token that proves it. */
 export type PasswordLink = { readonly of: string; readonly until: number; readonly token: string };

@@ -22,11 +22,13 @@ import { isTrustedDevice } from "../two-factor/trusted-device";
 import { refuseGuessable } from "./refuse-guessable";
 
 const QUARTER_HOUR = 900;
-/** Wrong passwords for one account, whoever tries them, but for its known devices. */
+/** Limits wrong passwords for one account from all devices that it doesn't know. */
 const GUESSES: RateRule = { name: "sign-in-account", max: 20, seconds: QUARTER_HOUR };
-/** Wrong passwords from one network address, whatever the account. */
+/** Limits wrong passwords from one network address, for any account. */
 const GUESSING: RateRule = { name: "sign-in-address", max: 60, seconds: QUARTER_HOUR };
-/** Wrong passwords from one device that knew the password before: nobody else can use these up. */
+/**
+ * Limits wrong passwords from one device that has entered the right one before; nobody else can use up these attempts.
+ */
 const GUESSES_OF_DEVICE: RateRule = { name: "sign-in-device", max: 20, seconds: QUARTER_HOUR };
 const NEW_ACCOUNTS: RateRule = { name: "sign-up-address", max: 100, seconds: QUARTER_HOUR };
 
@@ -36,8 +38,9 @@ const NOT_CREATED =
   "We could not create an account with these details. If you already have one, sign in instead.";
 
 /**
- * Signs in with e-mail and password, and sets the session's cookie. The same words whether the address is known or not.
- * SECOND_FACTOR where a code is owed too: there is no session yet, and this browser may go on with the code.
+ * Signs in with e-mail address and password, and sets the session's cookie. The error message is the same whether or
+ * not the address is known. Throws SECOND_FACTOR where a code is required too: there is no session yet, and this
+ * browser may continue with the code.
  */
 export async function signInWithPassword({ email, password }: Credentials): Promise<{ token: string }> {
   builtinOnly();
@@ -58,8 +61,8 @@ export async function signInWithPassword({ email, password }: Credentials): Prom
 }
 
 /**
- * Counts a try before it is known to be wrong; what this answers takes it back. A known device has a count of its own
- * and no other, so that nobody locks an agent out by guessing.
+ * Counts an attempt before it is known to be wrong. Returns a function that takes the count back. A known device has
+ * its own count instead of the others, so that nobody can lock an agent out by guessing.
  */
 async function countGuess(email: string, sender: Headers): Promise<() => Promise<unknown>> {
   const device = await knownDevice(email);
@@ -72,7 +75,10 @@ async function countGuess(email: string, sender: Headers): Promise<() => Promise
   return () => Promise.all([forgiveUse(GUESSES, email), forgiveAddress(GUESSING, sender)]);
 }
 
-/** Counts one who signs up by their network, and looks at the password they chose. NOT_FOUND where others sign people in. */
+/**
+ * Counts a sign-up by its network and checks the chosen password. Throws NOT_FOUND where another provider handles
+ * sign-in.
+ */
 export async function admitNewAccount({ name, email, password }: NewAccount): Promise<void> {
   builtinOnly();
   await limitAddress(NEW_ACCOUNTS, new Headers(await headers()));
@@ -90,12 +96,12 @@ export async function signUpWithPassword(account: NewAccount): Promise<{ token: 
   return arrive(await tokenOf(response), { email, isProved: true });
 }
 
-/** Where Clerk signs people in there are no passwords of ours. */
+/** With Clerk this product has no passwords of its own. */
 function builtinOnly(): void {
   if (identityProvider() !== "builtin") throw new Failure("NOT_FOUND");
 }
 
-/** What Better Auth says of a session that it has made. */
+/** Reads the token of a session that Better Auth has created. */
 async function tokenOf(response: Response): Promise<string> {
   const answer: unknown = await response.json();
   const token = typeof answer === "object" && answer !== null && "token" in answer ? answer.token : null;

@@ -18,8 +18,8 @@ const kept = z.object({ name: z.string(), email: z.string(), passwordHash: z.str
 type PendingSignUp = z.output<typeof kept>;
 
 /**
- * Keeps what somebody has signed up with until they have read the mail, and has this browser known by it; there is no
- * account before. Takes as long whether one has the address or not. Answers its id.
+ * Stores a sign-up until its e-mail is confirmed, and marks this browser with a cookie; there is no account before
+ * that. Takes the same time whether or not an account has the address. Returns its id.
  */
 export async function keepSignUp({ name, email, password }: NewAccount): Promise<string> {
   const id = newId();
@@ -29,23 +29,23 @@ export async function keepSignUp({ name, email, password }: NewAccount): Promise
   return id;
 }
 
-/** What was signed up with; null where it was used, or too long ago. */
+/** Reads a sign-up; returns null where it was used or has expired. */
 export async function pendingSignUp(id: string): Promise<PendingSignUp | null> {
   const value = await selectOneTimeValue(prefixed(id));
   return value === null ? null : kept.parse(JSON.parse(value));
 }
 
-/** What the link of the mail proves itself by. */
+/** Returns the token in the e-mail's link. */
 export function signUpToken(id: string): string {
   return derivedToken("sign-up", id);
 }
 
-/** What a link stands for; null for one that is nobody's, was used, or is over. */
+/** Returns the sign-up of a link; null for a link that is invalid, used or expired. */
 export function signUpBehind({ of, token }: { of: string; token: string }): Promise<PendingSignUp | null> {
   return isSameSecret(token, signUpToken(of)) ? pendingSignUp(of) : Promise.resolve(null);
 }
 
-/** Whether this is the browser in which the password was chosen; elsewhere it has to be typed again. */
+/** Whether the password was chosen in this browser; in any other it has to be entered again. */
 export async function hasSignedUpHere(id: string): Promise<boolean> {
   return (await signedCookie(COOKIE)) === prefixed(id);
 }
@@ -55,7 +55,10 @@ export function isChosenPassword({ passwordHash }: PendingSignUp, password: stri
   return isPassword(password, passwordHash);
 }
 
-/** Opens the account, once, and signs in to it; false where it was opened, or another account has the address. */
+/**
+ * Opens the account, once, and signs in to it; returns false where it was opened already, or another account has the
+ * address.
+ */
 export async function openPendingSignUp(
   id: string,
   { name, email, passwordHash }: PendingSignUp,
@@ -69,7 +72,7 @@ export async function openPendingSignUp(
   return true;
 }
 
-/** Keeps what is signed for this apart from what is signed for sessions. */
+/** Keeps a value signed for this purpose from being used as a session token. */
 function prefixed(id: string): string {
   return `sign-up:${id}`;
 }

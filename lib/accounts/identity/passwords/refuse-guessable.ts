@@ -4,7 +4,7 @@ import { guessableBecause, type PasswordOwner } from "./guessable.model";
 
 let known: Promise<ReadonlySet<string>> | undefined;
 
-/** INVALID_INPUT at `password`, with the reason, for one that would be guessed soon. */
+/** Throws INVALID_INPUT for the field `password`, with the reason, if it would soon be guessed. */
 export async function refuseGuessable(password: string, owner: PasswordOwner): Promise<void> {
   known ??= commonPasswords();
   const common = await known;
@@ -12,7 +12,10 @@ export async function refuseGuessable(password: string, owner: PasswordOwner): P
   if (reason !== null) throw invalidField("password", reason);
 }
 
-/** Some 49,000, read when the first password is chosen: half a megabyte that a server otherwise never needs. */
+/**
+ * Loads about 49,000 common passwords when the first password is chosen: half a megabyte that a server doesn't need
+ * otherwise.
+ */
 async function commonPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import("@zxcvbn-ts/language-common");
   return new Set(dictionary["passwords-common"]);

@@ -4,14 +4,14 @@ import { hashPassword } from "@/lib/platform/vendors/better-auth/hash-password";
 import { selectPasswordHash, selectPasswordOwner, updatePassword } from "../account.sql";
 import { refuseGuessable } from "./refuse-guessable";
 
-/** The hash by which a person's password is known; undefined for who signs in otherwise. */
+/** Returns the hash of a person's password; undefined for people who sign in otherwise. */
 export function keptPassword(userId: string): Promise<string | undefined> {
   return selectPasswordHash(userId);
 }
 
 /**
- * Gives a person another password in place of the one whose hash is `before`; false where that has gone meanwhile,
- * INVALID_INPUT for one that would be guessed. In a system transaction.
+ * Replaces the password whose hash is `before`. Returns false if it was changed meanwhile; throws INVALID_INPUT for a
+ * guessable one. Call it in a system transaction.
  */
 export async function replacePassword(
   tx: Tx,

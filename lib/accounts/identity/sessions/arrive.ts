@@ -6,7 +6,10 @@ import { deleteExpiredSessions, deleteSession, selectPersonBySession, updateProv
 import { hashOfToken, SESSION_COOKIE, SESSION_SECONDS } from "./session-cookie";
 import { keepSignedCookie } from "./signed-cookie";
 
-/** Whose a new session is; a suspended person's is ended, and they are told, which only who has proved it is. */
+/**
+ * Returns the person of a new session. For a suspended person it deletes the session and throws SUSPENDED; only
+ * somebody who has proved their identity is told so.
+ */
 export async function arriving(token: string): Promise<Identity> {
   const person = await selectPersonBySession(hashOfToken(token));
   if (!person) throw new Failure("UNAVAILABLE");
@@ -15,10 +18,10 @@ export async function arriving(token: string): Promise<Identity> {
   throw new Failure("SUSPENDED");
 }
 
-/** What somebody arrives with: whose session it is, and whether all that the account asks for was given for it. */
+/** Whose session it is, and whether they have entered everything that the account requires. */
 type Arrival = { readonly email: string; readonly isProved: boolean };
 
-/** Gives this browser the session, and makes it known to the account. */
+/** Gives this browser the session, and makes it a known device of the account. */
 export async function arrive(token: string, { email, isProved }: Arrival): Promise<{ token: string }> {
   await keepSignedCookie(SESSION_COOKIE, token, SESSION_SECONDS);
   await rememberDevice(email);

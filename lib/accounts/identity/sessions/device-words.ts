@@ -1,7 +1,7 @@
 import "server-only";
 import { userAgentFromString } from "next/server";
 
-/** What a browser says of itself, as people name devices ("Chrome on Windows"); what isn't known of it is left out. */
+/** Returns a device's name from its user agent ("Chrome on Windows"); leaves out what is not known. */
 export function deviceWords(userAgent: string | null): string {
   if (!userAgent) return "Unknown device";
   const { browser, os } = userAgentFromString(userAgent);

@@ -6,13 +6,13 @@ import { updateLastSeen } from "../person.sql";
 import { updateProved } from "./session.sql";
 import { hashOfToken, sessionTokenOf } from "./session-cookie";
 
-/** Writes down that whoever asks by the present session has just proved that it is them. */
+/** Records that the person of the current session has just proved their identity. */
 export async function proveSession(): Promise<void> {
   const token = sessionTokenOf(new Headers(await headers()));
   if (token !== null) await updateProved(hashOfToken(token));
 }
 
-/** Writes down that a person is here, every few minutes. That it fails is nobody's trouble. */
+/** Records that a person is here, every few minutes. A failure is only logged. */
 export async function noteSeen({ userId, sessionId, wasSeenLately }: Identity): Promise<void> {
   if (wasSeenLately) return;
   try {

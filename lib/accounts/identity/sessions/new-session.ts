@@ -7,7 +7,7 @@ import { hashOfToken, SESSION_SECONDS } from "./session-cookie";
 
 const TOKEN_BYTES = 32;
 
-/** Makes a session for whoever asks now, of which only the token's hash is kept. */
+/** Creates a session for the sender of the current request; only the token's hash is stored. Returns the token. */
 export async function newSession(userId: string): Promise<string> {
   const sender = new Headers(await headers());
   const token = randomBytes(TOKEN_BYTES).toString("base64url");

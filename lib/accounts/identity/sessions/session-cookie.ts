@@ -3,13 +3,13 @@ import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { appOrigin, env } from "@/lib/platform/base/env";
 import { builtinSecret } from "../provider";
 
-/** Better Auth puts it before the names of its cookies. */
+/** The prefix that Better Auth puts before the names of its cookies. */
 export const COOKIE_PREFIX = "tallyport";
 
 /** A session lasts two weeks from signing in. */
 export const SESSION_SECONDS = 14 * 86_400;
 
-/** Cookies are Secure wherever the product is reached by https. */
+/** Whether cookies are Secure, which they are wherever the product is reached by https. */
 export function secureCookies(): boolean {
   return env.VERCEL || appOrigin()?.startsWith("https://") === true;
 }
@@ -17,22 +17,25 @@ export function secureCookies(): boolean {
 /** The cookie that holds the session's token and its signature. */
 export const SESSION_COOKIE = "session_token";
 
-/** Its whole name. */
+/** Returns the full name of the session cookie. */
 export function sessionCookieName(): string {
   return cookieName(SESSION_COOKIE);
 }
 
-/** The whole name of a cookie of ours that is signed, or of Better Auth's. */
+/** Returns the full name of a signed cookie of this product or of Better Auth. */
 export function cookieName(name: string): string {
   return `${secureCookies() ? "__Secure-" : ""}${COOKIE_PREFIX}.${name}`;
 }
 
-/** What the sessions table stores instead of the token itself. */
+/** Returns the hash that the sessions table stores instead of the token itself. */
 export function hashOfToken(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }
 
-/** The token these headers carry, bearer before cookie; null when there is none or its signature is not ours. */
+/**
+ * Returns the session token in these headers, bearer token before cookie; null when there is none or its signature is
+ * invalid.
+ */
 export function sessionTokenOf(headers: Headers): string | null {
   const authorization = headers.get("authorization");
   if (authorization) return /^bearer ([\w-]{20,200})$/i.exec(authorization.trim())?.[1] ?? null;
@@ -40,12 +43,12 @@ export function sessionTokenOf(headers: Headers): string | null {
   return cookie === undefined ? null : tokenIn(cookie);
 }
 
-/** What a cookie of ours holds, the session's among them: `<token>.<base64 of the HMAC-SHA256 of the token>`. */
+/** Returns the value of a signed cookie, such as the session's: `<token>.<base64 of the HMAC-SHA256 of the token>`. */
 export function signedToken(token: string): string {
   return `${token}.${signatureOf(token).toString("base64")}`;
 }
 
-/** What `signedToken` has signed; null when the signature is not ours. */
+/** Returns the token that `signedToken` has signed; null when the signature is invalid. */
 export function tokenIn(cookie: string): string | null {
   const dot = cookie.lastIndexOf(".");
   if (dot < 1) return null;

@@ -8,8 +8,8 @@ import type { Identity } from "../identity.model";
 import { ONE_VISIT, PERSON } from "../person.sql";
 
 /**
- * The person of a session that has not expired; one look-up for middleware, pages and the API alike. A suspended person is
- * known by a session that was ended too, so as to be told why.
+ * Reads the person of a session that has not expired; one look-up for middleware, pages and the API alike. A suspended
+ * person is found even by an expired session, so that they can be told why.
  */
 export async function selectPersonBySession(tokenHash: string): Promise<Identity | null> {
   try {
@@ -22,7 +22,7 @@ export async function selectPersonBySession(tokenHash: string): Promise<Identity
 
 const known = new WeakMap<Database, ReturnType<typeof personQuery>>();
 
-/** Asked for each page and call, so its text is made once. */
+/** Returns the prepared query, whose text is built once because every page and call runs it. */
 function personBySession(db: Database) {
   const query = known.get(db) ?? personQuery(db);
   known.set(db, query);
@@ -48,7 +48,7 @@ function personQuery(db: Database) {
     .prepare("person_by_session");
 }
 
-/** A session as it is kept; when it was seen is known to some minutes. */
+/** A session as stored; `seenAt` is accurate to a few minutes. */
 export type SessionRow = {
   readonly id: string;
   readonly userAgent: string | null;
@@ -58,7 +58,7 @@ export type SessionRow = {
 };
 
 type NewSession = {
-  /** Its hash, that is. */
+  /** The token's hash. */
   readonly token: string;
   readonly userId: string;
   readonly seconds: number;
@@ -66,7 +66,7 @@ type NewSession = {
   readonly userAgent: string;
 };
 
-/** A session that didn't come of Better Auth, as its own are. */
+/** Inserts a session that was not created by Better Auth, in the same format. */
 export async function insertSession({ seconds, ...session }: NewSession): Promise<void> {
   const times = { createdAt: sql`now()`, updatedAt: sql`now()` };
   const expiresAt = sql`now() + make_interval(secs => ${seconds})`;
@@ -75,12 +75,12 @@ export async function insertSession({ seconds, ...session }: NewSession): Promis
     .values({ id: newId(), ...session, expiresAt, ...times });
 }
 
-/** Writes down that the person of a session has just proved anew that it is them. */
+/** Records that the person of a session has just proved their identity again. */
 export async function updateProved(tokenHash: string): Promise<void> {
   await adminDatabase().update(sessions).set({ provedAt: sql`now()` }).where(eq(sessions.token, tokenHash));
 }
 
-/** Forgets the sessions of the same person that are over. */
+/** Deletes the expired sessions of the same person. */
 export async function deleteExpiredSessions(tokenHash: string): Promise<void> {
   const person = adminDatabase()
     .select({ userId: sessions.userId })
@@ -91,7 +91,10 @@ export async function deleteExpiredSessions(tokenHash: string): Promise<void> {
     .where(and(inArray(sessions.userId, person), lte(sessions.expiresAt, sql`now()`)));
 }
 
-/** Ends all sessions of a person, but for one, in the transaction of what they end for. The rows stay until the next sign-in. */
+/**
+ * Ends all sessions of a person, except one if given, in the transaction of the change that requires it. The rows stay
+ * until the next sign-in.
+ */
 export async function endSessionsOf(db: Db, userId: string, except?: string): Promise<void> {
   await db
     .update(sessions)
@@ -105,7 +108,7 @@ export async function endSessionsOf(db: Db, userId: string, except?: string): Pr
     );
 }
 
-/** The open sessions of a person, the one that was used last first. */
+/** Reads a person's open sessions, the most recently used first. */
 export async function selectSessions(db: Db, userId: string): Promise<SessionRow[]> {
   return db
     .select({
@@ -120,7 +123,7 @@ export async function selectSessions(db: Db, userId: string): Promise<SessionRow
     .orderBy(desc(sessions.updatedAt), desc(sessions.id));
 }
 
-/** Ends one of a person's sessions; false where they have no such one. */
+/** Ends one of a person's sessions; returns false where they have no such session. */
 export async function endSessionOf(db: Db, userId: string, id: string): Promise<boolean> {
   const rows = await db
     .delete(sessions)
@@ -129,7 +132,7 @@ export async function endSessionOf(db: Db, userId: string, id: string): Promise<
   return rows.length > 0;
 }
 
-/** Ends a session for good. */
+/** Deletes a session. */
 export async function deleteSession(tokenHash: string): Promise<void> {
   await adminDatabase().delete(sessions).where(eq(sessions.token, tokenHash));
 }

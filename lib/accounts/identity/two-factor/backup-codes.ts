@@ -3,11 +3,11 @@ import { randomInt } from "node:crypto";
 import { derivedToken } from "../derived-token";
 
 export const BACKUP_CODES = 10;
-/** Without what is easily taken for something else; 31 to the power of ten is fifty bits. */
+/** Excludes characters that are easily mistaken for others. Ten of these 31 make almost fifty bits. */
 const LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 const LENGTH = 10;
 
-/** Codes for whoever has lost the authenticator app, as they are shown, once. */
+/** Creates codes for people who have lost their authenticator app, in the form in which they are shown once. */
 export function newBackupCodes(): string[] {
   return Array.from({ length: BACKUP_CODES }, () => {
     const code = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join("");
@@ -15,12 +15,12 @@ export function newBackupCodes(): string[] {
   });
 }
 
-/** What is kept of one. */
+/** Returns the hash of a code, which is what the database stores. */
 export function hashOfBackupCode(userId: string, code: string): string {
   return derivedToken("backup-code", `${userId}:${bare(code)}`);
 }
 
-/** A code without what people put between its letters. */
+/** Returns a code in capitals, without the blanks and hyphens that people put between its characters. */
 export function bare(code: string): string {
   return code.replaceAll(/[\s-]/g, "").toUpperCase();
 }

@@ -8,17 +8,17 @@ const COOKIE = "second_factor";
 const SECONDS = 600;
 const TOKEN_BYTES = 32;
 
-/** Somebody whose password was right, and who owes the code. */
+/** A sign-in with the right password that still requires the code. */
 export type BegunSignIn = { readonly userId: string; readonly identifier: string };
 
-/** Lets this browser, and no other, go on with the code for ten minutes. */
+/** Lets this browser, and no other, continue with the code for ten minutes. */
 export async function beginSignIn(userId: string): Promise<void> {
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
   await insertOneTimeValue(identifierOf(token), userId, SECONDS);
   await keepSignedCookie(COOKIE, token, SECONDS);
 }
 
-/** What this browser has begun; null where it has begun nothing, or too long ago. */
+/** Returns the sign-in begun in this browser; null where there is none or it has expired. */
 export async function begunSignIn(): Promise<BegunSignIn | null> {
   const token = await signedCookie(COOKIE);
   if (token === null) return null;
@@ -27,7 +27,7 @@ export async function begunSignIn(): Promise<BegunSignIn | null> {
   return userId === null ? null : { userId, identifier };
 }
 
-/** Ends it, once. */
+/** Ends the begun sign-in. Returns true only once. */
 export async function endSignIn({ identifier }: BegunSignIn): Promise<boolean> {
   await forgetSignedCookie(COOKIE);
   return deleteOneTimeValue(identifier);

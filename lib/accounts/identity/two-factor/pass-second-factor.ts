@@ -12,8 +12,8 @@ import { selectTwoFactor } from "./two-factor.sql";
 type Passed = { readonly token: string; readonly userId: string; readonly by: "app" | "backup" };
 
 /**
- * Ends a sign-in that was begun in this browser by its second step, and sets the session's cookie. NOT_SIGNED_IN where
- * none was begun, or too long ago; INVALID_INPUT for a wrong code.
+ * Completes a sign-in that was begun in this browser with its second step, and sets the session's cookie. Throws
+ * NOT_SIGNED_IN where none was begun or it has expired, and INVALID_INPUT for a wrong code.
  */
 export async function passSecondFactor(code: string, isTrusted: boolean, now: Date): Promise<Passed> {
   const begun = await begunSignIn();

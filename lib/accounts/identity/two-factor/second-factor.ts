@@ -7,28 +7,35 @@ import { bare, hashOfBackupCode } from "./backup-codes";
 import { stepOf } from "./totp";
 import { selectTwoFactor, type TwoFactor, takeBackupCode, takeStep } from "./two-factor.sql";
 
-/** Wrong codes for one account, but for its known devices and open sessions, which have a count of their own: whoever tries them knows the password. */
+/**
+ * Limits wrong codes for one account by people who know its password. Known devices and open sessions have their own
+ * counts.
+ */
 const GUESSES: RateRule = { name: "second-factor", max: 10, seconds: 900 };
-/** The same, for who has the patience of days: three codes count at a time, of a million. */
+/** Also limits them per day, against patient attackers: three of a million codes are valid at a time. */
 const GUESSES_A_DAY: RateRule = { name: "second-factor-daily", max: 30, seconds: 86_400 };
-/** Wrong backup codes by network: of fifty bits each none is guessed, and nobody uses up the tries of who needs one. */
+/**
+ * Limits wrong backup codes by network instead of by account. With fifty bits each, none can be guessed, and so nobody
+ * can use up the attempts of the owner.
+ */
 const BACKUP_GUESSES: RateRule = { name: "backup-code", max: 30, seconds: 900 };
 const CODE = /^\d{6}$/;
 
-/** By which the secret is sealed: in another person's row it is none. */
+/** Returns the label with which the secret is sealed, so that it can't be unsealed in another person's row. */
 export function aboutSecret(userId: string): string {
   return `two-factor:${userId}`;
 }
 
-/** The second factor that a person is asked for; null where it isn't on. */
+/** Returns the second factor that a person has to enter; null where it isn't on. */
 export async function factorInUse(userId: string): Promise<TwoFactor | null> {
   const factor = await selectTwoFactor(userId);
   return factor?.confirmedAt ? factor : null;
 }
 
 /**
- * Counts a try, and takes it back where it was right. INVALID_INPUT for a wrong one.
- * @param who whose tries they are: a known device, a session, or the account for everybody else
+ * Counts an attempt, and takes the count back if it was right. Throws INVALID_INPUT for a wrong one.
+ *
+ * @param who whose attempts are counted: a known device, a session, or otherwise the account
  */
 export async function countingTries<T>(who: string, now: Date, work: () => Promise<T | null>): Promise<T> {
   for (const rule of [GUESSES, GUESSES_A_DAY]) await limitRate(rule, who, now.getTime());
@@ -40,7 +47,10 @@ export async function countingTries<T>(who: string, now: Date, work: () => Promi
 
 type Tried = { readonly userId: string; readonly who: string; readonly given: string };
 
-/** Uses up a code of the person's app or a backup code of theirs; says which it was. INVALID_INPUT for a wrong or used one. */
+/**
+ * Uses a code of the person's app or one of their backup codes; returns which of the two it was. Throws INVALID_INPUT
+ * for a wrong or used one.
+ */
 export async function spendSecondFactor({ userId, who, given }: Tried, now: Date): Promise<"app" | "backup"> {
   const code = bare(given);
   if (!CODE.test(code)) {

@@ -6,18 +6,18 @@ const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 const SECRET_BYTES = 20;
 const STEP_MS = 30_000;
 const DIGITS = 6;
-/** A phone's clock may be wrong by so many steps. */
+/** How many steps a phone's clock may be off. */
 const SLACK = [0, -1, 1];
-/** So that the address fits the QR code beside everything else. */
+/** Limits the address, so that it fits into the QR code beside everything else. */
 const LONGEST_LABEL = 50;
 
-/** A secret as authenticator apps take it: base32. */
+/** Returns a new secret in base32, as authenticator apps expect it. */
 export function newTotpSecret(): string {
   const bits = [...randomBytes(SECRET_BYTES)].map((byte) => byte.toString(2).padStart(8, "0")).join("");
   return (bits.match(/.{5}/g) ?? []).map((five) => ALPHABET[Number.parseInt(five, 2)]).join("");
 }
 
-/** The code of a step of time (RFC 6238). */
+/** Returns the code of a time step (RFC 6238). */
 export function totpOf(secret: string, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -27,17 +27,17 @@ export function totpOf(secret: string, step: number): string {
   return String(number % 10 ** DIGITS).padStart(DIGITS, "0");
 }
 
-/** Which step a code is of, about now; null for a wrong one. */
+/** Returns the time step of a code, around the current one; null for a wrong code. */
 export function stepOf(secret: string, code: string, now: Date): number | null {
   const present = Math.floor(now.getTime() / STEP_MS);
-  // Each is compared, so that the time it takes tells nothing.
+  // Compares all of them, so that the duration reveals nothing.
   const steps = SLACK.map((slack) => present + slack).filter((step) =>
     isSameSecret(code, totpOf(secret, step)),
   );
   return steps[0] ?? null;
 }
 
-/** What an authenticator app reads of the QR code. */
+/** Returns the URI in the QR code that an authenticator app scans. */
 export function totpUri(secret: string, email: string): string {
   const label = encodeURIComponent(email);
   const shown = label.length > LONGEST_LABEL ? "account" : label;

@@ -8,7 +8,10 @@ const DAY_MS = 86_400_000;
 
 type Factor = Pick<TwoFactor, "userId" | "secret">;
 
-/** Whether this browser was trusted within 30 days, since the factor was last switched on. It spares the code, never the password. */
+/**
+ * Whether this browser was trusted within the last 30 days, and since the factor was last switched on. A trusted
+ * browser needs no code, but always the password.
+ */
 export async function isTrustedDevice(factor: Factor, now: Date): Promise<boolean> {
   const token = await signedCookie(cookieOf(factor));
   const prefix = prefixOf(factor);
@@ -16,7 +19,7 @@ export async function isTrustedDevice(factor: Factor, now: Date): Promise<boolea
   return Number(token.slice(prefix.length)) > now.getTime();
 }
 
-/** Asks this browser for no code until the days are over. */
+/** Trusts this browser, so that it needs no code for 30 days. */
 export async function trustDevice(factor: Factor, now: Date): Promise<void> {
   const until = now.getTime() + DAYS * DAY_MS;
   await keepSignedCookie(cookieOf(factor), `${prefixOf(factor)}${until}`, (DAYS * DAY_MS) / 1_000);
@@ -26,7 +29,7 @@ function cookieOf({ userId }: Factor): string {
   return `trusted.${userId.slice(0, 8)}`;
 }
 
-/** Keeps what is signed for this apart from what is signed for sessions, and from an earlier factor. */
+/** Keeps a value signed for this purpose from being used as a session token, or with a later factor. */
 function prefixOf({ userId, secret }: Factor): string {
   return `trusted:${userId}:${hashOfToken(secret)}:`;
 }

@@ -6,7 +6,7 @@ import { twoFactors, users } from "@/db/schema/people/users";
 export type TwoFactor = typeof twoFactors.$inferSelect;
 type On = Database | Db;
 
-/** What is kept of a person's second factor; null where they have begun none, or it ended. */
+/** Reads a person's second factor; null where none was begun or it has ended. */
 export async function selectTwoFactor(userId: string, on: On = adminDatabase()): Promise<TwoFactor | null> {
   const [row] = await on
     .select()
@@ -15,7 +15,7 @@ export async function selectTwoFactor(userId: string, on: On = adminDatabase()):
   return row ?? null;
 }
 
-/** Begins with a new secret; false where one is in use. */
+/** Starts the setup with a new secret; returns false where a factor is in use. */
 export async function upsertSecret(db: Db, userId: string, secret: string, now: Date): Promise<boolean> {
   const rows = await db
     .insert(twoFactors)
@@ -31,7 +31,7 @@ export async function upsertSecret(db: Db, userId: string, secret: string, now: 
 
 type Confirmed = { readonly secret: string; readonly step: number; readonly backupHashes: string[] };
 
-/** From now on the factor is asked for; false where it is already, or the secret is another one by now. */
+/** Switches the factor on. Returns false where it is on already or its secret was replaced meanwhile. */
 export async function confirmFactor(
   db: Db,
   userId: string,
@@ -47,7 +47,7 @@ export async function confirmFactor(
   return rows.length > 0;
 }
 
-/** Other backup codes in place of those that are left; false where the factor isn't asked for. */
+/** Replaces the remaining backup codes; returns false where the factor isn't on. */
 export async function replaceBackupHashes(db: Db, userId: string, backupHashes: string[]): Promise<boolean> {
   const rows = await db
     .update(twoFactors)
@@ -57,14 +57,14 @@ export async function replaceBackupHashes(db: Db, userId: string, backupHashes: 
   return rows.length > 0;
 }
 
-/** Ends the factor that is in use, and forgets one that waits for its first code. What ended may be kept. */
+/** Ends the factor in use, which can be restored, and deletes one that waits for its first code. */
 export async function endFactor(db: Db, userId: string, now: Date): Promise<void> {
   await db.delete(twoFactors).where(and(eq(twoFactors.userId, userId), isNull(twoFactors.confirmedAt)));
   await db.update(twoFactors).set({ endedAt: now }).where(inUse(userId));
   await updateFlag(db, userId, false, now);
 }
 
-/** Since when the factor was on that ended then; undefined where none did. */
+/** Reads since when the factor that ended at that instant was on; undefined where none did. */
 export async function selectEndedFactor(db: Db, userId: string, endedAt: Date): Promise<Date | undefined> {
   const [row] = await db
     .select({ confirmedAt: twoFactors.confirmedAt })
@@ -73,7 +73,7 @@ export async function selectEndedFactor(db: Db, userId: string, endedAt: Date): 
   return row?.confirmedAt ?? undefined;
 }
 
-/** Has the factor asked for again that ended then. */
+/** Restores the factor that ended at that instant. */
 export async function reviveFactor(db: Db, userId: string, endedAt: Date, now: Date): Promise<void> {
   const rows = await db
     .update(twoFactors)
@@ -83,7 +83,7 @@ export async function reviveFactor(db: Db, userId: string, endedAt: Date, now: D
   if (rows.length > 0) await updateFlag(db, userId, true, now);
 }
 
-/** False where there was none to be asked for. */
+/** Deletes the factor; returns false where none was on. */
 export async function deleteFactor(db: Db, userId: string, now: Date): Promise<boolean> {
   const rows = await db
     .delete(twoFactors)
@@ -97,7 +97,7 @@ async function updateFlag(db: Db, userId: string, twoFactorEnabled: boolean, now
   await db.update(users).set({ twoFactorEnabled, updatedAt: now }).where(eq(users.id, userId));
 }
 
-/** Uses a code of the app up, and all before it; false where it was used. */
+/** Uses a code of the app, which invalidates all earlier ones; returns false where it was used already. */
 export async function takeStep(userId: string, step: number): Promise<boolean> {
   const isLater = or(isNull(twoFactors.lastStep), lt(twoFactors.lastStep, step));
   const rows = await adminDatabase()
@@ -108,7 +108,7 @@ export async function takeStep(userId: string, step: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Uses a backup code up; false for one that isn't theirs, or was used. */
+/** Uses a backup code; returns false for one that isn't theirs or was used already. */
 export async function takeBackupCode(userId: string, hash: string): Promise<boolean> {
   const rows = await adminDatabase()
     .update(twoFactors)

@@ -20,7 +20,7 @@ type Kept = {
   readonly codesLeft: number;
 };
 
-/** A person's second factor, its secret in plain; null where there is none. */
+/** Returns a person's second factor, with its secret in plain text; null where there is none. */
 export async function readFactor(tx: Tx, userId: string): Promise<Kept | null> {
   const row = await selectTwoFactor(userId, tx.db);
   if (!row) return null;
@@ -29,14 +29,17 @@ export async function readFactor(tx: Tx, userId: string): Promise<Kept | null> {
   return { secret, createdAt, confirmedAt, codesLeft: backupHashes.length };
 }
 
-/** Begins with a new secret, which isn't asked for before its first code was right; false where one is in use. */
+/**
+ * Starts the setup with a new secret, which isn't required for sign-in until its first code was right. Returns false
+ * where a factor is in use.
+ */
 export function beginFactor(tx: Tx, userId: string): Promise<boolean> {
   return upsertSecret(tx.db, userId, seal(newTotpSecret(), aboutSecret(userId)), tx.now);
 }
 
 /**
- * Switches the factor on by its first code, which ends the person's other sessions; answers the backup codes. Null where
- * nothing waits for a code. INVALID_INPUT for a wrong one.
+ * Switches the factor on with its first code, and ends the person's other sessions. Returns the backup codes; null
+ * where no setup waits for a code. Throws INVALID_INPUT for a wrong code.
  */
 export async function switchFactorOn(
   tx: Tx,
@@ -56,7 +59,7 @@ export async function switchFactorOn(
   return codes;
 }
 
-/** Makes new backup codes, after which the old ones count no more; null where the factor isn't on. */
+/** Creates new backup codes, which replace the old ones; returns null where the factor isn't on. */
 export async function renewBackupCodes(tx: Tx, userId: string): Promise<readonly string[] | null> {
   const { codes, backupHashes } = codesFor(userId);
   return (await replaceBackupHashes(tx.db, userId, backupHashes)) ? codes : null;
@@ -67,7 +70,7 @@ function codesFor(userId: string) {
   return { codes, backupHashes: codes.map((one) => hashOfBackupCode(userId, one)) };
 }
 
-/** Forgets the factor with its codes; false where none was asked for. */
+/** Deletes the factor with its codes; returns false where none was on. */
 export function forgetFactor(tx: Tx, userId: string): Promise<boolean> {
   return deleteFactor(tx.db, userId, tx.now);
 }

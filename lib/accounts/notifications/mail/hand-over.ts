@@ -9,7 +9,7 @@ import type { MailReader } from "./notification-mail.model";
 import type { selectGathered, WaitingMail } from "./notification-mail.sql";
 import { unsubscribeToken } from "./unsubscribe-token";
 
-/** More is named by its number, and found in the product. */
+/** The most notifications in one e-mail. Beyond it the e-mail only says how many more there are. */
 const MOST_TOLD = 30;
 const RANK = { urgent: 0, high: 1, medium: 2, low: 3 } as const;
 
@@ -17,11 +17,11 @@ export type Gathered = {
   readonly mail: WaitingMail;
   readonly reader: MailReader;
   readonly told: Awaited<ReturnType<typeof selectGathered>>;
-  /** Statements of the payouts that are told of, by the payout. */
+  /** The statements of the payouts among the notifications, by payout id. */
   readonly figures: ReadonlyMap<string, MailFigures>;
 };
 
-/** Writes a mail and hands it over; what needs a look comes first. Fails where another try may succeed. */
+/** Writes an e-mail and hands it over, the most urgent notifications first. Fails where another try may succeed. */
 export function handOver({ mail, reader, told, figures }: Gathered): Promise<Delivery> {
   const office = postOffice();
   const url = (path: string) => new URL(path, office.origin).href;

@@ -5,8 +5,8 @@ import { selectReader } from "./mail-reader.sql";
 import type { MailReader } from "./notification-mail.model";
 
 /**
- * Whom mails of this agent's notifications go to, and what they want of them. Null for nobody: a closed account, or an
- * address that isn't proved to be the agent's, to which a stranger might listen.
+ * Returns the recipient of this agent's notification e-mails, and their preferences. Null where none may be sent: for a
+ * closed account, or an unverified address, which may be a stranger's.
  */
 export async function readMailReader(tx: Tx): Promise<MailReader | null> {
   const row = await selectReader(tx, ownerOf(tx));

@@ -2,7 +2,7 @@ import { nextAt } from "@/lib/platform/base/dates/time-of-day";
 import type { MailFrequency } from "@/lib/platform/base/settings/settings-choices";
 import type { NotificationTopic } from "../notification.model";
 
-/** What an agent wants to be mailed of their notifications, and how often. */
+/** What an agent wants to be notified of by e-mail, and how often. */
 export type MailPreferences = {
   readonly emailNotifications: boolean;
   readonly bookingAlerts: boolean;
@@ -10,7 +10,7 @@ export type MailPreferences = {
   readonly frequency: MailFrequency;
 };
 
-/** Whom mails go to; null for an account that gets none: closed, or with an address that nobody has proved to be theirs. */
+/** The recipient of notification e-mails. */
 export type MailReader = {
   readonly email: string;
   readonly isAdmin: boolean;
@@ -21,7 +21,7 @@ export type MailReader = {
 const MORNING = 8;
 const MONDAY = 1;
 
-/** What the agent is mailed of at all. */
+/** Returns the topics of which the agent wants to be notified by e-mail. */
 export function wantedTopics(preferences: MailPreferences): readonly NotificationTopic[] {
   const { emailNotifications, bookingAlerts, commissionUpdates } = preferences;
   if (!emailNotifications) return [];
@@ -32,7 +32,10 @@ export function wantedTopics(preferences: MailPreferences): readonly Notificatio
   ];
 }
 
-/** When what is told at `told` leaves: at once, or at eight in the agent's next morning, or next Monday's. */
+/**
+ * Returns when an e-mail about something that happened at `told` is due: immediately, at eight the agent's next
+ * morning, or at eight next Monday.
+ */
 export function leavesAt(told: Date, { preferences, timeZone }: MailReader): Date {
   const { frequency } = preferences;
   if (frequency === "instant") return told;

@@ -19,7 +19,7 @@ export type WaitingMail = {
   readonly gatheredAt: Date | null;
 };
 
-/** Whether there is something that isn't decided about yet. */
+/** Whether the agent has notifications for which it is not decided yet whether they go by e-mail. */
 export async function isAnythingToMail(tx: Tx, userId: string): Promise<boolean> {
   const rows = await tx.db
     .select({ id: notifications.id })
@@ -29,7 +29,10 @@ export async function isAnythingToMail(tx: Tx, userId: string): Promise<boolean>
   return rows.length > 0;
 }
 
-/** Has the agent's mail leave at a time, or earlier where that was planned. Answers its id where this is news, which needs a job. */
+/**
+ * Plans the agent's next e-mail, or moves the planned one to an earlier time. Returns its id if that changed anything,
+ * in which case it needs a job.
+ */
 export async function planMail(tx: Tx, userId: string, leavesAt: Date): Promise<string | undefined> {
   const [row] = await tx.db
     .insert(notificationMails)
@@ -44,7 +47,7 @@ export async function planMail(tx: Tx, userId: string, leavesAt: Date): Promise<
   return row?.id;
 }
 
-/** A mail that is not settled yet, locked until the transaction ends. */
+/** Reads an e-mail that is not settled yet, and locks it until the transaction ends. */
 export async function lockOpenMail(tx: Tx, userId: string, id: string): Promise<WaitingMail | undefined> {
   const [row] = await tx.db
     .select(MAIL)
@@ -69,7 +72,7 @@ export async function deleteMail(tx: Tx, userId: string, id: string): Promise<vo
   await tx.db.delete(notificationMails).where(mailIs(userId, id));
 }
 
-/** When the agent's last mail but `count` was gathered; null where there weren't so many. */
+/** Reads when the agent's last e-mail but `count` - 1 was gathered; null where there were fewer. */
 export async function selectGatheredBefore(tx: Tx, userId: string, count: number): Promise<Date | null> {
   const [row] = await tx.db
     .select({ at: notificationMails.gatheredAt })
@@ -81,7 +84,10 @@ export async function selectGatheredBefore(tx: Tx, userId: string, count: number
   return row?.at ?? null;
 }
 
-/** Decides about all that waits: what is unread and of these topics goes into the mail. Answers how many do. */
+/**
+ * Decides about all undecided notifications: those that are unread and of these topics go into the e-mail. Returns how
+ * many.
+ */
 export async function gather(
   tx: Tx,
   userId: string,
@@ -97,7 +103,7 @@ export async function gather(
   return rows.filter((row) => row.mailId !== null).length;
 }
 
-/** Decides about all that waits that it isn't mailed. */
+/** Decides that no undecided notification goes by e-mail. */
 export async function gatherNothing(tx: Tx, userId: string): Promise<void> {
   await tx.db
     .update(notifications)
@@ -117,7 +123,7 @@ export async function markGathered(
     .where(mailIs(userId, id));
 }
 
-/** What a mail tells, newest first. */
+/** Reads the notifications in an e-mail, newest first. */
 export async function selectGathered(tx: Tx, userId: string, mailId: string) {
   return await tx.db
     .select({
@@ -141,7 +147,10 @@ export async function markDelivered(tx: Tx, userId: string, id: string, delivery
   await tx.db.update(notificationMails).set(outcome).where(mailIs(userId, id));
 }
 
-/** Whose mail carried a link. For the system: whoever opens it need not be signed in. */
+/**
+ * Finds the agent whose e-mail contained an unsubscribe link. For the system: whoever opens the link need not be signed
+ * in.
+ */
 export async function selectUnsubscriber(tx: Tx, unsubscribeHash: string): Promise<string | undefined> {
   const [row] = await tx.db
     .select({ userId: notificationMails.userId })

@@ -5,7 +5,10 @@ import { readMailReader } from "./mail-reader";
 import { leavesAt, wantedTopics } from "./notification-mail.model";
 import { gatherNothing, isAnythingToMail, planMail } from "./notification-mail.sql";
 
-/** Sees to it that a mail leaves with what the agent was told: now, or in their morning with what else is told until then. */
+/**
+ * Plans an e-mail with what the agent was notified of: now, or in their morning together with everything else until
+ * then.
+ */
 export async function planNotificationMail(tx: Tx): Promise<void> {
   const owner = ownerOf(tx);
   if (!(await isAnythingToMail(tx, owner))) return;
@@ -16,7 +19,7 @@ export async function planNotificationMail(tx: Tx): Promise<void> {
   if (mailId !== undefined) await enqueueSending(tx, mailId, at);
 }
 
-/** The job that sends a mail, at its time. */
+/** Enqueues the job that sends an e-mail at its time. */
 export async function enqueueSending(tx: Tx, mailId: string, at: Date): Promise<void> {
   const seconds = Math.max(0, Math.ceil((at.getTime() - tx.now.getTime()) / 1000));
   const job = { userId: ownerOf(tx), mailId, leavesAt: at.toISOString() };

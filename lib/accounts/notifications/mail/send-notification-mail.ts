@@ -24,17 +24,17 @@ import {
 import { enqueueSending } from "./plan-notification-mail";
 import { unsubscribeToken } from "./unsubscribe-token";
 
-/** So many mails an hour leave at once; what is told beyond waits, and comes together. */
+/** The most e-mails per hour that are sent immediately; further notifications wait and are sent together. */
 const MOST_AN_HOUR = 12;
 const HOUR_MS = 3_600_000;
 const NO_WAY_OUT: Delivery = { kind: "refused", failure: "NOT_CONFIGURED" };
 
-/** What mails say in figures of the payouts that they tell of, by the payout; in a transaction on the agent's rows. */
+/** Reads the figures that e-mails show for their payouts, by payout id, in a transaction on the agent's rows. */
 export type ReadFigures = (tx: Tx, payoutIds: readonly string[]) => Promise<ReadonlyMap<string, MailFigures>>;
 
 /**
- * Sends a mail with all that its agent was told and hasn't read. What it tells is decided once and kept, so that another
- * try, also after a worker was killed, is the same mail. What this answers stores that it left.
+ * Sends an e-mail with all notifications that the agent hasn't read. Its contents are decided once and stored, so
+ * another try, even after a worker was killed, sends the same e-mail. Returns a function that stores the result.
  */
 export async function sendNotificationMail(
   ctx: Context,
@@ -70,7 +70,7 @@ async function claim(
   return { mail, reader, told, figures: await readFigures(tx, payoutIds) };
 }
 
-/** What the agent prefers now counts, not what they did when the mail was planned. */
+/** Returns when an e-mail is due, by the agent's current preferences rather than those when it was planned. */
 async function dueAt(tx: Tx, mail: WaitingMail, reader: MailReader): Promise<Date> {
   const due = leavesAt(mail.createdAt, reader);
   const last = await selectGatheredBefore(tx, ownerOf(tx), MOST_AN_HOUR);

@@ -1,7 +1,10 @@
 import "server-only";
 import { derivedToken } from "@/lib/accounts/identity/derived-token";
 
-/** What the link of a mail carries; a provider takes two tries for one mail only where they are equal. */
+/**
+ * Returns the token in an e-mail's unsubscribe link. It is derived, because an e-mail provider treats two tries as one
+ * delivery only if they are equal.
+ */
 export function unsubscribeToken(mailId: string): string {
   return derivedToken("unsubscribe", mailId);
 }

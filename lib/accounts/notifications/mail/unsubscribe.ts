@@ -11,8 +11,9 @@ import { selectUnsubscriber } from "./notification-mail.sql";
 const TRIES = { name: "unsubscribe", max: 120, seconds: 900 };
 
 /**
- * Ends the mails about notifications of the agent whose mail carried this token, whoever holds it; doing it again changes
- * nothing. They stay in the product, and its settings turn the mails on again. NOT_FOUND for a token of no mail that is kept.
+ * Ends notification e-mails to the agent whose e-mail contained this token, whoever holds it; doing it again changes
+ * nothing. Notifications continue to appear in the product, where the settings can turn the e-mails on again. Throws
+ * NOT_FOUND for a token of no stored e-mail.
  */
 export async function unsubscribe(requestId: string, token: string, headers: Headers): Promise<void> {
   await limitAddress(TRIES, headers);

@@ -7,8 +7,8 @@ import type { RoleChange } from "./role-change.model";
 import { lockStanding, updateStanding } from "./standing.sql";
 
 /**
- * Gives a person a role, which counts from their next request on. CONFLICT where it would take the role of the last
- * administrator away. Answers the role that they had.
+ * Gives a person a role, which applies from their next request on. Throws CONFLICT where that would leave no
+ * administrator. Returns their previous role.
  */
 export function changeRole(ctx: Context, { id, role }: RoleChange): Promise<{ before: Role }> {
   adminOnly(ctx);

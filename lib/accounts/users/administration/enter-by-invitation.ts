@@ -14,8 +14,9 @@ type Invitation = {
 };
 
 /**
- * Gives a person what they were invited to. Whoever has the link has read the mail, so the account's address is proved
- * with it; nobody loses a role by an invitation. CONFLICT for anybody else's account. For the system.
+ * Gives a person what they were invited to. Whoever has the link has read the e-mail, so this also verifies the
+ * account's address; an invitation never lowers a role. Throws CONFLICT for an account with another address. For the
+ * system.
  */
 export async function enterByInvitation(
   tx: Tx,
@@ -40,7 +41,7 @@ export async function enterByInvitation(
   return { role: isGranted ? role : person.role, isOnboarded: person.isOnboarded };
 }
 
-/** Whether an account's address is the one that was invited, however it is written. */
+/** Whether an account's address is the invited one, regardless of how it is written. */
 export function isInvited(own: string, invited: string): boolean {
   return sendableAddress(own)?.toLowerCase() === invited;
 }

@@ -6,7 +6,7 @@ import { countBookingsOf, countUsers, countWaitingOf, selectUsers } from "./user
 
 export type UserPage = { readonly data: readonly UserRow[]; readonly count: number };
 
-/** One page of the people of the platform, and how many the filter finds. For administrators. */
+/** Returns one page of the platform's users, and the number that match the filter. For administrators. */
 export function listUsers(ctx: Context, query: UserListQuery): Promise<UserPage> {
   adminOnly(ctx);
   return inListTransaction(ctx, async (tx) => {

@@ -7,7 +7,10 @@ const RECORDS = { booking: bookings, email: emails };
 export type OwnedKind = keyof typeof RECORDS;
 export type Owner = { readonly id: string; readonly name: string };
 
-/** Each agent's own rows are asked: there is no index of ids alone, which every record would have to pay for. */
+/**
+ * Finds the owner of a record by a look-up among each agent's own rows. There is no index on ids alone, because every
+ * insert would have to maintain it.
+ */
 export async function selectOwner(tx: Tx, kind: OwnedKind, id: string): Promise<Owner | undefined> {
   const records = RECORDS[kind];
   const rows = await tx.db.execute<Owner>(sql`

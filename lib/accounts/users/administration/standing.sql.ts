@@ -6,14 +6,14 @@ import type { Role } from "@/lib/accounts/identity/identity.model";
 import { Failure } from "@/lib/platform/base/failure";
 import type { Tx } from "@/lib/platform/context/transaction";
 
-/** What an administrator decides about a person, and whether they are about to leave. */
+/** A person's role, suspension and planned erasure. */
 export type Standing = {
   readonly role: Role;
   readonly suspendedAt: Date | null;
   readonly eraseAt: Date | null;
 };
 
-/** A person's standing, locked against a change at the same time. */
+/** Reads a person's standing and locks it against concurrent changes. */
 export async function lockStanding(tx: Tx, id: string): Promise<Standing> {
   const [row] = await tx.db
     .select({ role: users.role, suspendedAt: users.suspendedAt, eraseAt: users.eraseAt })
@@ -24,7 +24,7 @@ export async function lockStanding(tx: Tx, id: string): Promise<Standing> {
   return row;
 }
 
-/** Fails with CONFLICT where nobody would be left to administrate. */
+/** Changes a person's standing. Throws CONFLICT where that would leave no administrator. */
 export async function updateStanding(tx: Tx, id: string, change: Partial<Standing>): Promise<void> {
   try {
     await tx.db
@@ -40,7 +40,7 @@ export async function updateStanding(tx: Tx, id: string, change: Partial<Standin
 const LAST = "users_last_administrator";
 const ALONE = "This is the last administrator. Make somebody else an administrator first.";
 
-/** Who somebody is as they accept an invitation, locked. */
+/** Reads and locks what is needed of a person who accepts an invitation. */
 export async function lockArrival(tx: Tx, id: string) {
   const [row] = await tx.db
     .select({ email: users.email, role: users.role, isOnboarded: users.hasCompletedOnboarding })
@@ -51,7 +51,7 @@ export async function lockArrival(tx: Tx, id: string) {
   return row;
 }
 
-/** The address is proved, and the role given. */
+/** Marks the person's address as verified and sets their role. */
 export async function updateArrival(tx: Tx, id: string, role: Role): Promise<void> {
   await tx.db.update(users).set({ emailVerified: true, role, updatedAt: tx.now }).where(eq(users.id, id));
 }

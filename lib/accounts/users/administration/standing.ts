@@ -7,8 +7,8 @@ import { inSystemTransaction, inTenant, type Tx } from "@/lib/platform/context/t
 import { lockStanding, updateStanding } from "./standing.sql";
 
 /**
- * Closes a person's account: their sessions end with it, and nothing they ask for is answered until it is restored. What
- * comes in for them is kept. CONFLICT for one's own account and that of the last administrator.
+ * Suspends a person's account: ends their sessions and refuses all their requests until the account is restored, while
+ * it still receives e-mails. Throws CONFLICT for one's own account and for the last administrator.
  */
 export function suspendUser(ctx: Context, id: string): Promise<void> {
   if (adminOnly(ctx) === id) return Promise.reject(new Failure("CONFLICT", OWN));
@@ -21,7 +21,7 @@ export function suspendUser(ctx: Context, id: string): Promise<void> {
   });
 }
 
-/** Opens a suspended account again; its person signs in anew. */
+/** Restores a suspended account; its owner has to sign in again. */
 export function restoreUser(ctx: Context, id: string): Promise<void> {
   adminOnly(ctx);
   return inSystemTransaction(ctx, async (tx) => {
@@ -39,12 +39,14 @@ function record(tx: Tx, id: string, action: string, suspended: boolean): Promise
   return inTenant(tx, id, (own) => recordAudit(own, { action, entity: "user", entityId: id, ...change }));
 }
 
-/** When a person's account is erased, locked against a change at the same time; null while nobody wants that. */
+/**
+ * Reads when a person's account will be erased, locked against concurrent changes; null while no erasure is planned.
+ */
 export async function lockErasing(tx: Tx, userId: string): Promise<Date | null> {
   return (await lockStanding(tx, userId)).eraseAt;
 }
 
-/** Closes an account until then, or with null opens it again. CONFLICT for the last administrator. */
+/** Closes an account until its erasure, or reopens it with null. Throws CONFLICT for the last administrator. */
 export function changeErasing(tx: Tx, userId: string, eraseAt: Date | null): Promise<void> {
   return updateStanding(tx, userId, { eraseAt });
 }

@@ -14,11 +14,11 @@ export type UserRow = {
   readonly lastSeenAt: string | null;
   readonly createdAt: string;
   readonly bookingCount: number;
-  /** E-mails that wait for the person's decision. */
+  /** The number of e-mails that wait for the person's decision. */
   readonly waitingCount: number;
 };
 
-/** Who is asked for, and which stretch of them. */
+/** The filter of the user list, and the part to read. */
 export type UserListQuery = {
   readonly search: string;
   readonly role: Role | null;

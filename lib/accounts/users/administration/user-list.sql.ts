@@ -8,7 +8,7 @@ import type { UserListQuery, UserRow } from "./user-list.model";
 type Sort = NonNullable<UserListQuery["sort"]>["key"];
 type Person = Omit<UserRow, "bookingCount" | "waitingCount">;
 
-/** What each sort key orders by, in the words of the indexes; without a visit comes before all visits. */
+/** The expressions of each sort key, the same as in the indexes. People without a visit sort before all visits. */
 const ORDERS: Readonly<Record<Sort, { readonly by: SQL; readonly blanks: SQL }>> = {
   name: { by: sql`lower(${users.name})`, blanks: sql`` },
   company: { by: sql`lower(${users.companyName})`, blanks: sql` nulls last` },
@@ -22,7 +22,7 @@ export async function countUsers(tx: Tx, query: UserListQuery): Promise<number> 
   return row?.count ?? 0;
 }
 
-/** One page of a filter, the newest first unless another order is asked for. */
+/** Reads one page of the users that match the filter, newest first by default. */
 export async function selectUsers(tx: Tx, query: UserListQuery): Promise<Person[]> {
   const rows = await tx.db
     .select({
@@ -49,7 +49,7 @@ export async function selectUsers(tx: Tx, query: UserListQuery): Promise<Person[
   }));
 }
 
-/** How many bookings each of these people has. */
+/** Counts the bookings of each of these people. */
 export async function countBookingsOf(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const rows = await tx.db
     .select({ id: bookingTotals.userId, count: sql<number>`sum(${bookingTotals.count})::int` })
@@ -59,7 +59,7 @@ export async function countBookingsOf(tx: Tx, ids: readonly string[]): Promise<R
   return new Map(rows.map((row) => [row.id, row.count]));
 }
 
-/** How many e-mails wait for each of these people: what their own tab "New" counts. */
+/** Counts the e-mails that wait for each of these people, as the tab "New" shows them. */
 export async function countWaitingOf(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const rows = await tx.db
     .select({ id: emails.userId, count: count() })
@@ -75,7 +75,10 @@ export async function countWaitingOf(tx: Tx, ids: readonly string[]): Promise<Re
   return new Map(rows.map((row) => [row.id, row.count]));
 }
 
-/** Whom a text finds, by the index: with the order of a page the planner would rather look at everybody. */
+/**
+ * Returns the ids that match a search text. As a separate subquery, so that the planner uses the search index; combined
+ * with a page's order it would scan all users.
+ */
 function idsFound(tx: Tx, search: string) {
   return tx.db
     .select({ id: users.id })

@@ -4,7 +4,7 @@ import { userPictures, users } from "@/db/schema";
 import { agentId } from "@/lib/platform/context/context";
 import type { Tx } from "@/lib/platform/context/transaction";
 
-/** The picture that the person who asks has chosen, and by what it is known. */
+/** Reads the picture that the acting person has chosen, and its version. */
 export async function selectPicture(tx: Tx) {
   const [row] = await tx.db
     .select({ jpeg: userPictures.jpeg, version: users.picture })

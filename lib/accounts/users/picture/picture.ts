@@ -9,7 +9,10 @@ import type { PictureUpload } from "./picture-upload.model";
 
 const VERSION_LENGTH = 16;
 
-/** Keeps the picture that the person who asks has chosen of themself. INVALID_INPUT for what isn't one as it is kept. */
+/**
+ * Saves the profile picture that the acting person has chosen. Throws INVALID_INPUT for anything that is not in the
+ * stored format.
+ */
 export function savePicture(ctx: Context, { picture }: PictureUpload): Promise<void> {
   const jpeg = Buffer.from(picture, "base64");
   if (!isPicture(jpeg)) {
@@ -20,12 +23,12 @@ export function savePicture(ctx: Context, { picture }: PictureUpload): Promise<v
   return inTransaction(ctx, (tx) => upsertPicture(tx, jpeg, version));
 }
 
-/** Forgets it; that of whoever signs them in is shown again, if there is one. */
+/** Removes the picture; the one from the sign-in provider is shown again, if there is one. */
 export function removePicture(ctx: Context): Promise<void> {
   return inTransaction(ctx, deletePicture);
 }
 
-/** The picture that the person who asks has chosen of themself; null where there is none. */
+/** Returns the profile picture that the acting person has chosen; null where there is none. */
 export function readPicture(ctx: Context): ReturnType<typeof selectPicture> {
   return inReadTransaction(ctx, selectPicture);
 }
