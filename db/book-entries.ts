@@ -1,17 +1,20 @@
 import { type SQL, sql } from "drizzle-orm";
 
-/** Payouts and adjustments count for the days of UTC, whoever looks. */
+/**
+ * Returns the day of an instant in UTC. Payouts and adjustments count for UTC days, whatever the viewer's time zone.
+ */
 export const utcDayOf = (at: string): SQL => sql.raw(`(${at} at time zone 'UTC')::date`);
 
 const NOT_COUNTED = sql`null::uuid as booking_id, null::bigint as counted, null::text as counted_currency`;
 
 /**
- * What an agent's rows are in the books: `user_id`, `link_id` of the deposit's match where it is by that, `day`, `kind`
- * (lib/books/journal/entry.model.ts), `currency`, and `amount` in minor units; of commission its `booking_id` too, and as what the
- * booking counts it (`counted`, `counted_currency`). Of rows as they stand, and as an erased account gives them up.
+ * The book entries of an agent's rows: `user_id`, `link_id` of the link if a deposit's link made the entry, `day`,
+ * `kind` (lib/books/journal/entry.model.ts), `currency`, and `amount` in minor units. Entries of commission also have
+ * the `booking_id`, and the amount in the booking's currency (`counted`, `counted_currency`). Applies to existing rows,
+ * and to the rows that the erasure of an account deletes.
  */
 export const ENTRIES_OF = {
-  /** Of allocations, but for what the agency never had and what was taken back. */
+  /** Entries of allocations. Leaves out what the agency never had and what was taken back. */
   allocations: (
     rows: SQL,
   ): SQL => sql`select a.user_id, a.link_id, a.book_day as day, part.kind, part.currency, part.amount,
@@ -26,7 +29,7 @@ export const ENTRIES_OF = {
   ): SQL => sql`select s.user_id, null::uuid as link_id, s.book_day as day, 'SHARE' as kind, s.currency::text, s.amount_minor as amount,
       ${NOT_COUNTED}
     from ${rows} s`,
-  /** Of adjustments, for the day on which they were made, and the other way for that on which they were removed. */
+  /** Entries of adjustments for the day on which they were created or, with the opposite sign, removed. */
   adjustments: (
     rows: SQL,
     at: "created_at" | "removed_at",

@@ -4,7 +4,7 @@ import type { Pool } from "./pool";
 
 const OPENS_TRANSACTION = /^\s*BEGIN\b/i;
 
-/** Lets pg-boss work over our connections, instead of a pool of its own. */
+/** Lets pg-boss work over the product's connections instead of a pool of its own. */
 export function bossDatabase(pool: Pool): BossDatabase {
   return {
     async executeSql(text, values = []) {
@@ -16,7 +16,7 @@ export function bossDatabase(pool: Pool): BossDatabase {
   };
 }
 
-/** A script with BEGIN may fail before its COMMIT. */
+/** Runs a script that contains BEGIN. It may fail before its COMMIT, so a failure is followed by a rollback. */
 async function runScript(connection: Connection, script: string) {
   try {
     return await connection.ask(script);
@@ -26,19 +26,19 @@ async function runScript(connection: Connection, script: string) {
   }
 }
 
-/** Drizzle turns off the client's own conversion of dates and JSON. */
+/** Converts dates and JSON to text, because Drizzle disables the driver's own conversion. */
 function asParameter(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString();
   return isJson(value) ? JSON.stringify(value) : value;
 }
 
-/** Arrays of plain values are PostgreSQL arrays; any other object is JSON. */
+/** Whether a value is JSON. Arrays of plain values are PostgreSQL arrays; any other object is JSON. */
 function isJson(value: unknown): boolean {
   if (value === null || typeof value !== "object" || Buffer.isBuffer(value)) return false;
   return !Array.isArray(value) || value.some((item) => item !== null && typeof item === "object");
 }
 
-/** A script answers with one result for each of its statements. */
+/** Returns the rows of all results: a script returns one result for each of its statements. */
 function rowsOf(result: readonly unknown[]): unknown[] {
   return Array.isArray(result[0]) ? result.flat() : [...result];
 }

@@ -13,17 +13,23 @@ export type Db = PgTransaction<PostgresJsQueryResultHKT, Schema, ExtractTablesWi
 const QUEUE_CONNECTIONS = 2;
 const databases = new Map<string, Database>();
 
-/** The database that requests use; opened at the first question. */
+/** Returns the database for requests. Its connections open at first use. */
 export function database(): Database {
   return known(env.DATABASE_URL, env.DATABASE_POOL_SIZE);
 }
 
-/** The same database as a login that may take on every role; DATABASE_URL itself unless that one is restricted. */
+/**
+ * Returns the same database under a login that may take on every role: DATABASE_ADMIN_URL, or DATABASE_URL if that is
+ * not set.
+ */
 export function adminDatabase(): Database {
   return known(env.DATABASE_ADMIN_URL ?? env.DATABASE_URL, env.DATABASE_POOL_SIZE);
 }
 
-/** A copy of the database that only reads, as a login that may take on the role of administrators; none without one. */
+/**
+ * Returns a read-only replica of the database, under a login that may take on the role of administrators; undefined
+ * without one.
+ */
 export function replicaDatabase(): Database | undefined {
   return env.DATABASE_REPLICA_URL
     ? known(env.DATABASE_REPLICA_URL, env.DATABASE_POOL_SIZE, "replica")
@@ -31,21 +37,21 @@ export function replicaDatabase(): Database | undefined {
 }
 
 /**
- * Connections of the queue's own: transactions that ask for a job wait for the queue to start, which must not wait for a
- * connection that they hold.
+ * Returns the database over separate connections for the job queue. Transactions that add a job wait for the queue to
+ * start, which must not wait for a connection that they hold.
  */
 export function queueDatabase(): Database {
   return known(env.DATABASE_ADMIN_URL ?? env.DATABASE_URL, QUEUE_CONNECTIONS, "queue");
 }
 
-/** Drizzle looks at each parameter of each statement for what another driver is to be told of it. */
+/** Skips Drizzle's check of each statement's parameters for type hints, which only another driver needs. */
 class Dialect extends PgDialect {
   override prepareTyping() {
     return "none" as const;
   }
 }
 
-/** Drizzle over a pool of connections, which open when they are needed. */
+/** Opens Drizzle over a pool of connections, which connect when they are needed. */
 export function openDatabase(url: string, max: number): Database {
   const pool = new Pool(url, max);
   const dialect = new Dialect();
@@ -53,7 +59,7 @@ export function openDatabase(url: string, max: number): Database {
   return Object.assign(db, { pool });
 }
 
-/** Ends every connection, for programs and tests that want to finish. */
+/** Closes every connection, for programs and tests that want to exit. */
 export async function closeDatabases(): Promise<void> {
   const open = [...databases.values()];
   databases.clear();

@@ -18,18 +18,21 @@ export type Rows = RowList<Row[]>;
 /** Rows as objects, or as arrays in the order of their columns. */
 export type RowForm = "objects" | "arrays";
 
-/** Whoever has statements answered: a pool, a connection, a transaction. */
+/** Anything that can run statements: a pool, a connection, a transaction. */
 export interface Asking {
   ask(text: string, values?: readonly unknown[], form?: RowForm): Promise<Rows>;
 }
 
-/** By the numbers of pg_type: bigint, text, varchar, name and uuid; smallint, integer, real and double precision. */
+/**
+ * Array types by their numbers in pg_type: bigint, text, varchar, name and uuid; smallint, integer, real and double
+ * precision.
+ */
 const ARRAYS = {
   texts: { to: 1009, from: [1016, 1009, 1015, 1003, 2951], parse: textsOf, serialize: String },
   numbers: { to: 1007, from: [1005, 1007, 1021, 1022], parse: numbersOf, serialize: String },
 };
 
-/** In milliseconds: how long a statement, and a transaction that asks nothing, may last. */
+/** Limits in milliseconds on the duration of a statement, and on the time that a transaction may be idle. */
 export const LIMITS = { statement_timeout: 10_000, idle_in_transaction_session_timeout: 30_000 };
 
 const CONNECT_SECONDS = 5;
@@ -37,9 +40,10 @@ const CONNECT_SECONDS = 5;
 type Unanswered = Pick<PendingQuery<Row[]>, "cancel">;
 
 /**
- * One connection to the database, opened with the first question and never again: lost, it stays lost, and everything that
- * was asked of it fails. So a statement can't come to another session than those before it, which postgres.js 3.4 allows
- * when a socket closes, drains or is full; its own pool is therefore never given more than one connection.
+ * A single connection to the database, opened at the first statement and never reopened: once lost it stays lost, and
+ * all its pending statements fail. So a statement can't reach another session than the statements before it, which
+ * postgres.js 3.4 allows when a socket closes, drains or is full. For that reason the driver's own pool is always
+ * limited to one connection.
  */
 export class Connection implements Asking {
   readonly #client: Sql;
@@ -48,12 +52,12 @@ export class Connection implements Asking {
   #loss: DatabaseError | undefined;
   #opening: NodeJS.Timeout | undefined;
 
-  /** @param onLoss called once, when this connection is of no more use */
+  /** @param onLoss called once, when this connection is no longer usable */
   constructor(url: string, onLoss: () => void) {
     this.#onLoss = onLoss;
     this.#client = clientOfOne(url, {
       onclose: () => this.#lose(new DatabaseError("CONNECTION_CLOSED")),
-      // The server tells its settings as soon as it lets somebody in.
+      // The server sends its settings as soon as the login has succeeded.
       onparameter: () => clearTimeout(this.#opening),
     });
   }
@@ -62,7 +66,10 @@ export class Connection implements Asking {
     return this.#loss !== undefined;
   }
 
-  /** Sent at once, behind what was asked before. With values it is prepared by the server, unless a pooler forbids that. */
+  /**
+   * Sends a statement immediately, behind the earlier ones. With values it is prepared by the server, unless a pooler
+   * forbids that.
+   */
   ask(text: string, values: readonly unknown[] = [], form: RowForm = "objects"): Promise<Rows> {
     return tracedStatement(text, () => this.#ask(text, values, form));
   }
@@ -75,7 +82,7 @@ export class Connection implements Asking {
     return this.#answered(query, form === "arrays" ? (query.values() as unknown as Promise<Rows>) : query);
   }
 
-  /** Does a `copy ... from stdin` of these lines. Until it is answered nothing else may be asked. */
+  /** Runs a `copy ... from stdin` with these lines. No other statement may be sent until it is done. */
   copy(statement: string, lines: string): Promise<void> {
     if (this.#loss) return Promise.reject(this.#loss);
     this.#open();
@@ -83,7 +90,7 @@ export class Connection implements Asking {
     return this.#answered(query, copied(query, lines));
   }
 
-  /** Lets go of the connection: a transaction that is open on it is rolled back by the server. */
+  /** Closes the connection. The server rolls back a transaction that is open on it. */
   async end(seconds = 0): Promise<void> {
     const closing = this.#client.end({ timeout: seconds });
     this.#lose(new DatabaseError("CONNECTION_ENDED"));
@@ -91,8 +98,9 @@ export class Connection implements Asking {
   }
 
   /**
-   * Where what is before the database closes each connection at once, the driver would try for ever. In two steps: after a
-   * pause of the whole process what has come meanwhile is taken in first.
+   * Starts a timeout for connecting: where something in front of the database closes each connection immediately, the
+   * driver would retry forever. The timeout has two steps, so that after a pause of the whole process the events that
+   * arrived meanwhile are handled first.
    */
   #open(): void {
     const giveUp = () => {
@@ -125,7 +133,10 @@ export class Connection implements Asking {
     });
   }
 
-  /** What the driver has not sent yet it would send over a new connection: taken back before it can. */
+  /**
+   * Fails all pending statements and cancels them, because the driver would send those that it hasn't sent yet over a
+   * new connection.
+   */
   #lose(reason: DatabaseError): void {
     if (this.#loss) return;
     this.#loss = reason;
@@ -145,9 +156,11 @@ function clientOfOne(url: string, told: Pick<Options<never>, "onclose" | "onpara
     max: 1,
     prepare: !env.DATABASE_POOLED,
     connect_timeout: CONNECT_SECONDS,
-    // The driver would end the connection at any moment, a transaction's included; the pool does it between two.
+    // The driver would close the connection at any moment, even within a transaction; the pool closes it between two
+    // uses.
     max_lifetime: null,
-    // The driver would ask each new connection for the types of arrays, where nobody could catch its failure.
+    // The driver would query the types of arrays on each new connection, and nobody could catch a failure of that
+    // query.
     fetch_types: false,
     types: ARRAYS,
     onnotice: () => undefined,
@@ -156,20 +169,22 @@ function clientOfOne(url: string, told: Pick<Options<never>, "onclose" | "onpara
       ...(env.DATABASE_POOLED
         ? {}
         : {
-            // After five runs the server would keep a plan for an average agent, which takes a large one for ever.
+            // After five executions the server may switch to a generic plan for an average agent, which takes very long
+            // for a large one.
             plan_cache_mode: "force_custom_plan",
             ...LIMITS,
           }),
     },
   });
-  // Tells the client to leave dates and JSON as they come, which Drizzle's columns then read.
+  // Makes the client return dates and JSON unparsed, which Drizzle's columns then parse.
   drizzle(client);
   return client;
 }
 
 /**
- * The driver tells a copy's query twice how it goes: that lines may be sent, and what the server says of them. Its promise
- * hears the first alone, and its stream nothing of lines that are refused after the last was sent.
+ * Sends the lines of a copy and waits for its result. The driver resolves the query twice: when lines may be sent, and
+ * when the server has processed them. Its promise only reports the first, and its stream doesn't report lines that are
+ * refused after the last one was sent.
  */
 function copied(query: Pick<PendingQuery<Row[]>, "writable">, lines: string): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -180,7 +195,10 @@ function copied(query: Pick<PendingQuery<Row[]>, "writable">, lines: string): Pr
   });
 }
 
-/** The server takes a list of any type as text, and the driver leaves a text as it is. */
+/**
+ * Converts an array to a text literal: the server accepts one for a list of any type, and the driver leaves texts as
+ * they are.
+ */
 function sendable(value: unknown): ParameterOrJSON<never> {
   return Array.isArray(value) ? arrayText(value) : (value as ParameterOrJSON<never>);
 }

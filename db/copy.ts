@@ -1,13 +1,16 @@
 import type { Db } from "./client";
 import type { TransactionSession } from "./session";
 
-/** Does a `copy ... from stdin` of these lines inside a transaction. Until it is done nothing else may be asked of it. */
+/**
+ * Runs a `copy ... from stdin` with these lines inside a transaction. No other statement may be sent in it until this
+ * is done.
+ */
 export function copyInto(db: Db, statement: string, lines: string): Promise<void> {
   const { scope } = db._.session as TransactionSession;
   return scope.copy(statement, lines);
 }
 
-/** A line of COPY's text format; null is `\N`. */
+/** Returns a line of COPY's text format; null is `\N`. */
 export function copyLine(values: readonly (string | number | null)[]): string {
   let line = "";
   for (let index = 0; index < values.length; index += 1) {

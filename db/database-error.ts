@@ -1,6 +1,6 @@
 /**
- * What is known of a statement that failed: its SQLSTATE or the connection's code, and the constraint in its way. The
- * driver's own errors carry the statement, its values and words of the database that quote rows: none of that leaves db.
+ * A database error with its SQLSTATE or connection code, and the constraint that was violated. The driver's own errors
+ * contain the statement, its values and messages that quote rows: none of that leaves the folder db.
  */
 export class DatabaseError extends Error {
   override readonly name = "DatabaseError";
@@ -14,15 +14,18 @@ export class DatabaseError extends Error {
   }
 }
 
-/** The code where no connection came free in time. */
+/** The code for requests that got no connection in time. */
 export const TOO_BUSY = "TOO_BUSY";
 
-/** What the server says of a statement that it gave up (query_canceled), said of one that nobody wants any more. */
+/**
+ * Returns the error that the server reports for a cancelled statement (query_canceled), for a statement whose result
+ * nobody wants any more.
+ */
 export function canceled(): DatabaseError {
   return new DatabaseError("57014");
 }
 
-/** An error of the driver's or of the ORM's without what it quotes. */
+/** Converts an error of the driver or of Drizzle to one that quotes nothing. */
 export function withoutStatement(error: unknown): DatabaseError {
   if (error instanceof DatabaseError) return error;
   if (!(error instanceof Error)) return new DatabaseError("UNKNOWN");

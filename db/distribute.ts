@@ -1,7 +1,10 @@
 import postgres from "postgres";
 import { DISTRIBUTED_TABLES, SEES_SUPPLIER, SHARED_TABLES, withoutSelects } from "./distribution";
 
-/** Whose rows these are has to be known where they are, and what policies and triggers ask of shared tables is asked there. */
+/**
+ * Settings of a cluster: the machines have to know the agent of a transaction, and must be able to run the queries on
+ * shared tables in policies and triggers.
+ */
 export const CLUSTER_SETTINGS = {
   "citus.propagate_set_commands": "local",
   "citus.multi_shard_modify_mode": "sequential",
@@ -12,11 +15,13 @@ export const CLUSTER_SETTINGS = {
 const ROLES = ["app_rt", "app_job", "app_admin"];
 
 /**
- * Spreads a migrated database over the machines of a Citus cluster, in one transaction, and what later migrations added when it
- * is called again. Nobody may write meanwhile. Throws in a sentence what stops it.
- * @param url the coordinator's address, of a superuser who has the same login on each worker
- * @param workers `host:port` of each, as the coordinator reaches them
- * @returns how many tables were spread, and how many made whole on each machine
+ * Distributes a migrated database over the machines of a Citus cluster, in one transaction. A repeated call distributes
+ * what later migrations have added. Nobody may write to the database meanwhile. Throws an error whose message says what
+ * is wrong.
+ *
+ * @param url the address of the coordinator, with a superuser who has the same login on each worker
+ * @param workers `host:port` of each worker, as the coordinator reaches it
+ * @returns how many tables were distributed, and how many were copied to each machine
  */
 export async function distributeDatabase(
   url: string,
@@ -31,7 +36,7 @@ export async function distributeDatabase(
     await refuseUnfit(coordinator);
     for (const worker of workers) await prepareWorker(url, worker);
     await gather(coordinator, url, workers);
-    // The settings of the database hold for connections from now on.
+    // The database's settings only apply to new connections.
     await coordinator.unsafe(
       Object.entries(CLUSTER_SETTINGS)
         .map(([name, value]) => `set ${name} to '${value}'`)
@@ -65,7 +70,7 @@ async function refuseUnfit(sql: postgres.Sql): Promise<void> {
   }
 }
 
-/** A database of the same name, with Citus in it; its roles and tables come from the coordinator. */
+/** Creates a database of the same name with Citus on a worker. Its roles and tables come from the coordinator. */
 async function prepareWorker(url: string, worker: string): Promise<void> {
   const own = new URL(url);
   own.host = worker;
@@ -95,7 +100,7 @@ async function gather(sql: postgres.Sql, url: string, workers: readonly string[]
   }
   const [count] = await sql`select from pg_dist_node where groupid <> 0 and isactive`;
   if (!count) throw new Error("Name the workers (host:port), or add them to the coordinator.");
-  // Workers are asked as the role that a transaction took.
+  // The coordinator connects to the workers under the role that a transaction has taken on.
   for (const role of ROLES) await sql`alter role ${sql(role)} login`;
   const database = sql(decodeURIComponent(pathname.slice(1)));
   for (const [name, value] of Object.entries(CLUSTER_SETTINGS)) {
@@ -104,8 +109,9 @@ async function gather(sql: postgres.Sql, url: string, workers: readonly string[]
 }
 
 /**
- * Foreign keys are away meanwhile: at each step Citus would take all tables that hang together by them into its own keeping
- * first, which takes minutes and gives the checks of a month another name than its table's.
+ * Distributes the tables. Drops the foreign keys and adds them again at the end: otherwise Citus would first convert
+ * all tables that are connected by them at each step, which takes minutes and gives the checks of a partition other
+ * names than those of its table.
  */
 async function spread(sql: postgres.TransactionSql) {
   const done = new Set(
@@ -124,7 +130,8 @@ async function spread(sql: postgres.TransactionSql) {
   await sql.unsafe(SEES_SUPPLIER);
   await restatePolicies(sql, fresh);
   for (const name of shared) await sql`select create_reference_table(${name})`;
-  // A table brings what its policies and triggers name, but not what those call in turn; some read shared tables.
+  // Distributing a table also distributes the functions in its policies and triggers, but not those that these call,
+  // some of which read shared tables.
   await sql`
     select create_distributed_function(oid::regprocedure) from pg_proc
     where pronamespace = 'public'::regnamespace and prorettype not in ('trigger'::regtype, 'event_trigger'::regtype)

@@ -1,6 +1,7 @@
 /**
- * Tables that are whole on each machine of a cluster: few rows, or looked up before the agent is known (a token, an address, a
- * message's key), or pointed at by rows of any agent, as suppliers are. What is pointed at comes first.
+ * Tables that are copied completely to each machine of a cluster. They have few rows, or are looked up before the agent
+ * is known (a token, an address, a message's key), or rows of any agent refer to them, as with suppliers. Tables that
+ * are referred to come first.
  */
 export const SHARED_TABLES = words(`
   users accounts sessions verifications two_factors address_verifications clerk_events clerk_deletions
@@ -13,7 +14,10 @@ export const SHARED_TABLES = words(`
   payout_payers payout_runs
 `);
 
-/** Everything else is an agent's, and all of one agent is on one machine: each has the agent in `user_id`, its key and its indexes. */
+/**
+ * All other tables, whose rows belong to agents: all rows of one agent are on the same machine. `user_id`, the agent,
+ * is part of each table's key and indexes.
+ */
 export const DISTRIBUTED_TABLES = words(`
   bookings booking_references booking_totals due_totals allocations payout_agreements payouts payout_shares
   erased_entries payout_adjustments payout_accounts payout_tax_details payout_questions chases
@@ -28,7 +32,10 @@ function words(list: string): readonly string[] {
   return list.split(/\s+/).filter(Boolean);
 }
 
-/** A policy's condition, as the catalogue tells it, without its sub-selects: Citus passes none on to other machines. They are quicker where there are none. */
+/**
+ * Returns a policy's condition, as the catalogue shows it, without its sub-selects, which Citus doesn't pass on to
+ * other machines. Only clusters need this; elsewhere conditions with sub-selects are faster.
+ */
 export function withoutSelects(condition: string): string {
   return condition
     .replace(/\( SELECT (\(NULLIF\(.*?\)\)::uuid) AS "?nullif"?\)/g, "$1")
@@ -39,7 +46,10 @@ export function withoutSelects(condition: string): string {
     );
 }
 
-/** What `withoutSelects` calls: it asks as who calls it. Planned once, not for each row. */
+/**
+ * The function that conditions from `withoutSelects` call, with the rights of the caller. It is planned once rather
+ * than for each row.
+ */
 export const SEES_SUPPLIER = `create or replace function sees_supplier(supplier uuid) returns boolean
   language sql stable set plan_cache_mode = force_generic_plan as $$
     select exists (select from public.suppliers s where s.id = supplier)

@@ -19,11 +19,11 @@ const LOST = new Set([
   "08000",
   "08003",
   "08006",
-  // Too many clients: the database takes no more connections just now.
+  // too_many_connections: the database currently accepts no further connections.
   "53300",
 ]);
 
-/** Whether the database went away under a statement, which may then not have happened. */
+/** Whether the connection was lost during a statement, which may then not have been executed. */
 export function isLostConnection(error: unknown): boolean {
   return error instanceof DatabaseError && LOST.has(error.code);
 }

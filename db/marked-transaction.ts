@@ -7,18 +7,21 @@ import { type Asking, type Connection, LIMITS, type RowForm, type Rows } from ".
 import { canceled, DatabaseError } from "./database-error";
 import type { Pool } from "./pool";
 
-/** How the server says that a mark isn't the expected one: it divides by the comparison. */
+/** The SQLSTATE by which the server reports a wrong mark: the statement divides by the result of the comparison. */
 const DIVISION_BY_ZERO = "22012";
 const IN_FAILED_TRANSACTION = "25P02";
 
-/** Two transactions met on one connection, and neither was committed. */
+/** Two transactions were mixed up on one connection; neither was committed. */
 export class CrossedTransaction extends Failure {
   constructor() {
     super("UNAVAILABLE");
   }
 }
 
-/** A transaction's statements, or those inside one of its savepoints. Once its work is over, or given up, it answers nothing more. */
+/**
+ * Runs the statements of a transaction, or of one of its savepoints. Once its work has finished or was given up, it
+ * refuses further statements.
+ */
 export class Scope implements Asking {
   readonly #connection: Connection;
   readonly #counter: { savepoints: number };
@@ -38,7 +41,7 @@ export class Scope implements Asking {
     return this.#heard(() => this.#connection.copy(statement, lines));
   }
 
-  /** Work of which nothing stays when it fails, while the transaction goes on. */
+  /** Runs work in a savepoint: if it fails, only its changes are rolled back, and the transaction continues. */
   async savepoint<T>(work: (scope: Scope) => Promise<T>): Promise<T> {
     this.#counter.savepoints += 1;
     const name = `s${this.#counter.savepoints}`;
@@ -46,12 +49,12 @@ export class Scope implements Asking {
     return await new Scope(this.#connection, this.#counter).run(work, `rollback to ${name}`);
   }
 
-  /** Does the work, or undoes it: also where the work has overlooked that one of its statements failed. */
+  /** Runs the work, or undoes it. Undoes it also if the work ignored that one of its statements failed. */
   async run<T>(work: (scope: Scope) => Promise<T>, undo: string): Promise<T> {
     try {
       const value = await work(this);
       if (this.#failure !== undefined) throw this.#failure;
-      // Who wanted it has been told that it isn't done.
+      // The caller has already been told that the work was not done.
       if (currentAbortSignal()?.aborted) throw canceled();
       return value;
     } catch (error) {
@@ -76,10 +79,10 @@ export class Scope implements Asking {
 }
 
 /**
- * Runs `work` in a transaction on a connection that nobody else has meanwhile, and proves it: the transaction carries a mark
- * of its own, set as it begins, where no other may be, and compared in the same message that commits. A wrong mark ends
- * the connection before anything is committed, and somebody is told. What the work asks first travels with the beginning:
- * where that one fails, the server refuses what follows.
+ * Runs `work` in a transaction on a connection that nobody else uses meanwhile, and verifies that. The transaction sets
+ * a mark of its own as it begins, when there may be no other, and the same message that commits compares the mark. A
+ * wrong mark closes the connection before anything is committed, and is logged as an alarm. The first statement of the
+ * work is sent together with the beginning: if that fails, the server refuses the statement.
  */
 export function inMarkedTransaction<T>(pool: Pool, work: (scope: Scope) => Promise<T>): Promise<T> {
   return pool.lend(async (connection) => {
@@ -97,7 +100,7 @@ export function inMarkedTransaction<T>(pool: Pool, work: (scope: Scope) => Promi
   });
 }
 
-/** A pooler takes no limits along when it connects. */
+/** Returns the statements that set the limits behind a pooler, which doesn't pass on connection settings. */
 function limits(): string {
   if (!env.DATABASE_POOLED) return "";
   return Object.entries(LIMITS)
@@ -105,7 +108,7 @@ function limits(): string {
     .join("");
 }
 
-/** What follows in the message is not done when this fails. */
+/** Returns an expression that fails if the mark is wrong. The server then doesn't execute the rest of the message. */
 function markIs(mark: string): string {
   return `1 / (coalesce(current_setting('app.mark', true), '') = '${mark}')::int`;
 }

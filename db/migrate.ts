@@ -11,24 +11,28 @@ import { openDatabase } from "./client";
 import type { Pool } from "./pool";
 
 const MIGRATIONS = `${import.meta.dirname}/migrations`;
-/** The oldest that the tests have run on (docs/operations.md). */
+/** The oldest PostgreSQL on which the tests have run (docs/operations.md). */
 const OLDEST_SERVER = 15;
 const LOCK = 7_240_017;
 const DAY = 24 * 3_600;
-/** Finished jobs are of no more use; what waits for a worker or for an administrator is kept as long as somebody may come. */
+/**
+ * How long jobs are kept: finished ones for a short time, and those that wait for a worker or an administrator long
+ * enough that somebody will come.
+ */
 const KEPT_JOBS = { deleteAfterSeconds: 7 * DAY, retentionSeconds: 90 * DAY };
 
 /**
- * Brings a database to the newest schema, the queue's included, and gives the roles their rights. Safe to repeat and
- * to run from several processes at once: an advisory lock lets one in at a time.
+ * Migrates a database to the newest schema, including the job queue, and grants the roles their rights. May be
+ * repeated, and run by several processes at once: an advisory lock lets one in at a time.
+ *
  * @param url a login that owns the schema
- * @param retries how the jobs of a queue are tried again
+ * @param retries how the jobs of a queue are retried
  */
 export async function migrateDatabase(url: string, retries = retriesOf): Promise<void> {
   const gate = postgres(url, { max: 1, prepare: !env.DATABASE_POOLED, onnotice: () => undefined });
   const db = openDatabase(url, 2);
   try {
-    // A lock of the session would stay with a pooler's connection after this one is closed, and keep the next out for good.
+    // A session lock would stay with a pooler's connection after this one is closed, and block all later migrations.
     await gate.begin(async (turn) => {
       await turn`set local idle_in_transaction_session_timeout = 0`;
       await turn`select pg_advisory_xact_lock(${LOCK})`;
@@ -43,9 +47,12 @@ export async function migrateDatabase(url: string, retries = retriesOf): Promise
   }
 }
 
-/** Over one connection, whose statements may take as long as an index of a large table does. */
+/**
+ * Runs the migrations over one connection whose statements have no time limit, because building an index on a large
+ * table takes long.
+ */
 async function migrateSchema(url: string): Promise<void> {
-  // A pooler would hand the setting to others, and without it there is no limit of ours.
+  // A pooler would pass the setting on to others; behind one no limit of this product's applies anyway.
   const limit = env.DATABASE_POOLED ? {} : { connection: { statement_timeout: 0 } };
   const client = postgres(url, {
     max: 1,
@@ -63,14 +70,17 @@ async function migrateSchema(url: string): Promise<void> {
   }
 }
 
-/** The first migration that an older server can't read would fail with a syntax error. */
+/** Throws a clear error for an old server, on which the first unsupported migration would fail with a syntax error. */
 async function refuseOldServer(client: postgres.Sql): Promise<void> {
   const [row] = await client<{ version: string }[]>`select current_setting('server_version') as version`;
   if (Number.parseInt(row?.version ?? "0", 10) >= OLDEST_SERVER) return;
   throw new Error(`PostgreSQL ${OLDEST_SERVER} or newer is needed; this server is ${row?.version}.`);
 }
 
-/** For whoever migrates, who may see statements and has to find this one. */
+/**
+ * Returns an error that names the failed migration and quotes its statement, for the person who migrates, who may see
+ * statements.
+ */
 function nameOfFailed({ query, cause }: DrizzleQueryError): Error {
   const file = readdirSync(MIGRATIONS).find(
     (name) => name.endsWith(".sql") && readFileSync(`${MIGRATIONS}/${name}`, "utf8").includes(query),
@@ -81,7 +91,7 @@ function nameOfFailed({ query, cause }: DrizzleQueryError): Error {
   );
 }
 
-/** Every queue exists before anybody sends to it, so that requests need no right to create one. */
+/** Creates every queue before anybody adds jobs to it, so that requests need no right to create one. */
 async function migrateQueues(pool: Pool, retries: typeof retriesOf): Promise<void> {
   const boss = new PgBoss({ db: bossDatabase(pool), supervise: false, schedule: false });
   boss.on("error", () => undefined);
@@ -90,17 +100,20 @@ async function migrateQueues(pool: Pool, retries: typeof retriesOf): Promise<voi
   await boss.updateQueue(DEAD_LETTERS, KEPT_JOBS);
   for (const name of QUEUES) {
     await boss.createQueue(name, { deadLetter: DEAD_LETTERS });
-    // What is there stays as it was made.
+    // createQueue doesn't change the settings of an existing queue.
     await boss.updateQueue(name, { ...retries(name), ...KEPT_JOBS });
   }
   await boss.stop({ graceful: false });
 }
 
-/** What the queue's health counts, which are few beside the finished ones. */
+/** The index for the counts of the queues' health: unfinished jobs are few compared to finished ones. */
 const QUEUE_INDEX = `
 create index if not exists job_unfinished on pgboss.job (name, state, start_after) where state <> 'completed'`;
 
-/** Jobs are done by the system. An agent's own request asks for them through `enqueue_job` and sees none. */
+/**
+ * The rights on the queue. The system runs jobs. An agent's own requests add jobs through `enqueue_job` and can't see
+ * any.
+ */
 const QUEUE_RIGHTS = `
 revoke all on schema pgboss from app_rt;
 revoke all on all tables in schema pgboss from app_rt;

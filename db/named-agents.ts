@@ -1,12 +1,15 @@
 import { type SQL, sql } from "drizzle-orm";
 import { userSearch, users } from "./schema";
 
-/** So many of one name are looked through. */
+/** The most people to consider. */
 const MOST = 20;
-/** So many signs are in the index of words; the pattern has two more. */
+/** The word index needs three characters; the pattern has two more. */
 const SHORTEST = 3 + 2;
 
-/** An array of the ids of people whose name, address or company fits a LIKE pattern of a search; null where that is too short to look for. */
+/**
+ * Returns an SQL array of the ids of people whose name, address or company matches a search's LIKE pattern; null where
+ * the pattern is too short to search.
+ */
 export function namedAgents(pattern: string): SQL | null {
   if (pattern.length < SHORTEST) return null;
   return sql`array(select ${users}.id from ${users} where ${userSearch(users)} like ${pattern} limit ${MOST}::int)`;

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 
 /**
- * By how much payments `a` of `allocations` differ from what was owed, and why, in the booking's currency: beside each a row
- * `part` with `reason` (a PaymentDifference) and `minor`, negative for what is missing. A gain on conversion that somebody said is
- * why more came counts once.
+ * The differences between payments (`allocations` a) and what was owed, in the booking's currency. Adds rows `part` to
+ * each payment with a `reason` (a PaymentDifference) and `minor`, negative for missing money. A conversion gain that
+ * was given as the reason for an overpayment counts only once.
  */
 export const DIFFERENCES_OF_PAYMENT = sql`lateral (values ('fee', -a.kept_minor), ('accepted', -a.short_pay_minor),
   (coalesce(a.difference_reason, 'overpayment'), a.over_minor),

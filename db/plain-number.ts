@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 
-/** The letters and digits of a number in capitals, as the indexes on them have it. */
+/** Returns a number's capital letters and digits, the same expression as in the indexes on them. */
 export function plainNumber(column: SQLWrapper): SQL {
   return sql`(regexp_replace(${column}, '[^A-Z0-9]', '', 'g') collate "C")`;
 }

@@ -8,22 +8,26 @@ type Waiting = {
 };
 type Resting = { readonly connection: Connection; readonly timer: NodeJS.Timeout };
 
-/** For a person who comes back after some minutes not to wait for a connection, which knows no table yet. */
+/**
+ * How long an unused connection is kept. Long enough that a person who returns after some minutes doesn't have to wait
+ * for a new connection, which has no cached metadata of tables yet.
+ */
 const IDLE_MS = 10 * 60_000;
 const LIFETIME_MS = 45 * 60_000;
 const END_SECONDS = 5;
-/** Who has stood in line for so long is told at once rather than after the answer is due. */
+/** How long a caller waits for a connection before it is refused; shorter than the time in which a response is due. */
 const PATIENCE_MS = 5_000;
 
 /**
- * Up to `max` connections, each lent to one user at a time: a transaction from its begin to its end, or a single statement.
- * Who finds none free waits in line for some seconds, and leaves it when nobody wants the answer any more: else a server that is too busy
- * would go on with what has been given up, and never get to those who still wait.
+ * A pool of up to `max` connections, each lent to one user at a time: to a transaction from begin to end, or to a
+ * single statement. If none is free, callers queue for some seconds, and leave the queue when nobody wants the result
+ * any more. Otherwise an overloaded server would work on abandoned requests and never get to those who are still
+ * waiting.
  */
 export class Pool implements Asking {
   readonly #url: string;
   readonly #max: number;
-  /** Every usable connection, with the moment after which it isn't lent again. */
+  /** Every usable connection, with the time after which it isn't lent again. */
   readonly #retirements = new Map<Connection, number>();
   readonly #resting: Resting[] = [];
   readonly #waiting = new Set<Waiting>();
@@ -34,12 +38,12 @@ export class Pool implements Asking {
     this.#max = max;
   }
 
-  /** One statement on whichever connection comes free first. */
+  /** Runs one statement on whichever connection becomes free first. */
   ask(text: string, values?: readonly unknown[], form?: RowForm): Promise<Rows> {
     return this.lend((connection) => connection.ask(text, values, form));
   }
 
-  /** Nobody else asks the connection anything until `work` has settled. */
+  /** Lends a connection, which nobody else uses until `work` has settled. */
   async lend<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
     const connection = await this.#taken();
     try {
@@ -49,7 +53,7 @@ export class Pool implements Asking {
     }
   }
 
-  /** Refuses what comes now, lets what runs finish for some seconds, then ends every connection. */
+  /** Refuses new work, lets running work finish for some seconds, then closes every connection. */
   async end(): Promise<void> {
     const emptied = new Promise<void>((resolve) => {
       this.#onEmpty = resolve;
@@ -129,7 +133,7 @@ export class Pool implements Asking {
     this.#resting.push({ connection, timer });
   }
 
-  /** A connection of no more use makes room for another, which the first in line gets. */
+  /** Removes an unusable connection, which makes room for another one; the first caller in the queue gets that. */
   #forget(connection: Connection): void {
     this.#retirements.delete(connection);
     const place = this.#resting.findIndex((resting) => resting.connection === connection);

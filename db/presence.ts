@@ -1,11 +1,12 @@
 import postgres from "postgres";
 
 /**
- * Says that this process is there for as long as it lives, by a lock of a session of its own, which the database lets go of
- * when the process is gone, however it went. `ifAlone` is done first where nobody else says so; who comes meanwhile waits
- * for it. Once the database has been away it isn't said any more.
+ * Announces the presence of this process for as long as it lives, by a lock of its own session, which the database
+ * releases when the process is gone, however it ended. If no other process is present, runs `ifAlone` first; processes
+ * that arrive meanwhile wait for it. After a loss of the connection the presence is not announced again.
+ *
  * @param url a direct address; behind a transaction pooler there are no sessions
- * @returns leaves
+ * @returns a function that ends the presence
  */
 export async function holdPresenceLock(
   url: string,
@@ -23,7 +24,7 @@ export async function holdPresenceLock(
     throw error;
   }
   return () => {
-    // Said, and not left to the database to notice: whoever comes next may be alone.
+    // Releases the lock explicitly instead of waiting until the database notices: the next process may be alone.
     client`select pg_advisory_unlock_shared(hashtextextended(${as}, 0))`.catch(() => undefined);
     return client.end({ timeout: 1 });
   };

@@ -16,7 +16,7 @@ import type { Pool } from "./pool";
 type Schema = Record<string, never>;
 type Transacted<T> = (tx: PostgresJsTransaction<Schema, Schema>) => Promise<T>;
 
-/** A statement whose failure doesn't carry it: Drizzle writes text and values into the message. */
+/** A statement whose failure doesn't reveal it: Drizzle writes text and values into the error's message. */
 class Statement<T extends PreparedQueryConfig> extends PostgresJsPreparedQuery<T> {
   override execute(values?: Record<string, unknown>): Promise<T["execute"]> {
     return super.execute(values).catch(rethrown);
@@ -27,7 +27,10 @@ class Statement<T extends PreparedQueryConfig> extends PostgresJsPreparedQuery<T
   }
 }
 
-/** Drizzle over whoever answers: its driver for postgres.js, but the driver's pool and transactions are ours. */
+/**
+ * Drizzle's session over anything that runs statements. It extends Drizzle's driver for postgres.js, but replaces the
+ * driver's pool and transactions.
+ */
 abstract class Session extends PostgresJsSession<Sql, Schema, Schema> {
   readonly #client: Sql;
 
@@ -61,7 +64,7 @@ abstract class Session extends PostgresJsSession<Sql, Schema, Schema> {
   }
 }
 
-/** Statements on their own, and the way into transactions. */
+/** Runs single statements, and opens transactions. */
 export class PoolSession extends Session {
   readonly #pool: Pool;
 
@@ -75,7 +78,7 @@ export class PoolSession extends Session {
   }
 }
 
-/** The statements of one transaction or savepoint. */
+/** The session of one transaction or savepoint. */
 export class TransactionSession extends Session {
   readonly scope: Scope;
 
@@ -106,7 +109,10 @@ function transactionOn(dialect: PgDialect, scope: Scope): Transaction {
   return new Transaction(dialect, new TransactionSession(dialect, scope));
 }
 
-/** All that Drizzle asks of a client outside transactions. It says that it wants arrays after it has asked. */
+/**
+ * Returns an object with all that Drizzle needs of a client outside transactions. Drizzle says that it wants arrays
+ * only after the call, so the statement is sent one tick later.
+ */
 function clientLike(asking: Asking): Sql {
   const unsafe = (text: string, values: unknown[]) => {
     let form: "objects" | "arrays" = "objects";

@@ -1,7 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { supplierFamilies, suppliers } from "./schema";
 
-/** The ids of all rows that stand for the same suppliers as those of an array of ids: of their names, whoever typed them, and of their families. */
+/**
+ * Returns the ids of all rows that stand for the same suppliers as an array of ids: rows with the same names, whoever
+ * entered them, and the rows of their families.
+ */
 export function supplierRows(ids: SQL): SQL {
   return sql`(with named as materialized (
       select s.id from ${suppliers} own join ${suppliers} s using (name_key) where own.id = any (${ids}))

@@ -4,7 +4,7 @@ import { instant, oneOf } from "./columns";
 import { owner } from "./owner";
 import { tenantPolicies } from "./tenant";
 
-/** What happened, as the agent's feed tells it. Partitioned by month, which Drizzle can't say: docs/operations.md. */
+/** The activities in the agents' feeds. Partitioned by month, which Drizzle can't express: docs/operations.md. */
 export const activities = pgTable(
   "activities",
   {

@@ -22,7 +22,10 @@ import { bookings } from "./bookings";
 import { instant, oneOf } from "./columns";
 import { agentClaim, appRt, tenantPolicies } from "./tenant";
 
-/** Commission received (or, negative, recalled) for a booking. A row is never changed but for being reversed once. */
+/**
+ * Commission received (or, negative, recalled) for a booking. A row is never changed, except that it may be reversed
+ * once.
+ */
 export const allocations = pgTable(
   "allocations",
   {
@@ -34,40 +37,60 @@ export const allocations = pgTable(
     receivedOn: date("received_on", { mode: "string" }).notNull(),
     source: text("source", { enum: PAYMENT_SOURCES }).notNull(),
     note: text("note"),
-    /** The open link of a transaction (match_links) that brought it; no foreign key, as links belong to nobody. */
+    /**
+     * The open link of the transaction (match_links) that brought it. No foreign key, because links belong to no agent.
+     */
     linkId: uuid("link_id"),
-    /** The report's entry it was counted by. */
+    /** The report entry that it was counted by. */
     entryId: uuid("entry_id"),
-    /** The how-manyeth payment of the booking it is; null for what the agent recorded. Of two that say the same one fails. */
+    /**
+     * The number of the payment within its booking; null for what the agent recorded. If two rows claim the same
+     * number, one fails.
+     */
     paymentNo: integer("payment_no"),
     payer: text("payer"),
     reference: text("reference"),
     /** Its part of the deposit, in the deposit's currency. */
     depositMinor: bigint("deposit_minor", { mode: "number" }),
     depositCurrency: char("deposit_currency", { length: 3 }),
-    /** What was taken on the way and is counted as received, in the deposit's currency. */
+    /** What was deducted on the way and counts as received, in the deposit's currency. */
     feeMinor: bigint("fee_minor", { mode: "number" }).notNull().default(0),
-    /** What of `amountMinor` payers have kept, so that the agency never had it; in the booking's currency. Recalls that a statement set off aren't that. */
+    /**
+     * The part of `amountMinor` that payers have kept, so that the agency never had it, in the booking's currency.
+     * Recalls that were set off in a statement are not included.
+     */
     keptMinor: bigint("kept_minor", { mode: "number" }).notNull().default(0),
-    /** Units of the deposit's currency for one of the booking's, by which it was counted; who said so, and of which day. */
+    /**
+     * The exchange rate by which it was counted, in units of the deposit's currency for one of the booking's, with its
+     * source and day.
+     */
     rate: numeric("rate", { mode: "number" }),
     rateSource: text("rate_source", { enum: PAID_RATE_SOURCES }),
     rateDay: date("rate_day", { mode: "string" }),
-    /** What it was worth beyond what it was counted as (negative: below), by the last known rate; in the booking's currency. */
+    /**
+     * How much more it was worth than it was counted as (negative: less), by the last known rate, in the booking's
+     * currency.
+     */
     conversionMinor: bigint("conversion_minor", { mode: "number" }).notNull().default(0),
-    /** What came beyond the outstanding, in the booking's currency, and the administrator who took it so. */
+    /** The amount beyond what was outstanding, in the booking's currency, and the administrator who accepted it. */
     overMinor: bigint("over_minor", { mode: "number" }).notNull().default(0),
     overAcceptedBy: uuid("over_accepted_by"),
-    /** Why it differs from what was owed; null where it doesn't, or nobody was asked yet. */
+    /** Why it differs from what was owed; null where it doesn't, or where nobody was asked yet. */
     differenceReason: text("difference_reason", { enum: DIFFERENCE_REASONS }),
-    /** The self-reported payments whose place it takes; reversing this one brings those back. */
+    /** The self-reported payments that it replaces; reversing this one restores those. */
     replacesIds: uuid("replaces_ids").array(),
-    /** What was given up with it, in the booking's currency: reversing it expects that again. */
+    /** The amount that was given up with it, in the booking's currency; reversing it makes that expected again. */
     shortPayMinor: bigint("short_pay_minor", { mode: "number" }).notNull().default(0),
-    /** The day that counts for the books: a trigger sets it, past the months that are locked (db/schema/payouts/books.ts). */
+    /**
+     * The day that counts for the books. A trigger sets it, to a day after the locked months
+     * (db/schema/payouts/books.ts).
+     */
     bookDay: date("book_day", { mode: "string" }).notNull().default(sql`current_date`),
     reversedAt: instant("reversed_at"),
-    /** Why its share was held back when it was reversed, which takes the share away: that of the same payment that comes again is held too. */
+    /**
+     * Why its share was held when it was reversed, which deletes the share. If the same payment comes again, its share
+     * is held too.
+     */
     shareHold: jsonb("share_hold").$type<{
       readonly at: string;
       readonly by: string;

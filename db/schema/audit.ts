@@ -20,9 +20,9 @@ const SOURCES = ["user", "rule", "job", "api"] as const;
 const NOBODY = "00000000-0000-0000-0000-000000000000";
 
 /**
- * Every state or money change. Append-only: triggers refuse update and truncate to everybody, and delete but for what an
- * archive holds. Has ids, states, amounts and dates, never names, addresses or free text, so it can outlive the account
- * it speaks of. Partitioned by month, which Drizzle can't say: docs/operations.md.
+ * Every change of a state or of money. Append-only: triggers refuse updates and truncation to everybody, and deletes
+ * except of what an archive contains. Contains ids, states, amounts and dates, never names, addresses or free text, so
+ * it can outlive the account that it is about. Partitioned by month, which Drizzle can't express: docs/operations.md.
  */
 export const auditLog = pgTable(
   "audit_log",
@@ -32,7 +32,10 @@ export const auditLog = pgTable(
     actorKind: text("actor_kind", { enum: ACTOR_KINDS }).notNull(),
     actorId: text("actor_id").notNull(),
     source: text("source", { enum: SOURCES }).notNull(),
-    /** Nobody's where no agent is concerned: the agent is part of the key, by which a cluster tells rows apart. */
+    /**
+     * NOBODY where no agent is concerned. The column can't be null, because it is part of the key, by which a cluster
+     * distributes rows.
+     */
     userId: uuid("user_id").notNull().default(NOBODY),
     action: text("action").notNull(),
     entity: text("entity").notNull(),
@@ -69,15 +72,15 @@ export const auditLog = pgTable(
 ).enableRLS();
 
 /**
- * Stretches of the audit, of all agents, that are or will be in the blob store: gzipped lines of JSON, one a row. The rows
- * of a stretch leave `audit_log` in the transaction that writes down that it is stored.
+ * Archives of the audit log of all agents that are, or are about to be, in the blob store: gzipped lines of JSON, one
+ * per row. An archive's rows are deleted from `audit_log` in the transaction that records that it is stored.
  */
 export const auditArchives = pgTable(
   "audit_archives",
   {
     id: uuid("id").primaryKey(),
     place: text("place").$type<Place>().notNull(),
-    /** SHA-256 of what is stored, in hexadecimal digits. */
+    /** The SHA-256 of the stored bytes, in hexadecimal digits. */
     hash: text("hash").notNull(),
     /** In bytes. */
     size: integer("size").notNull(),

@@ -31,9 +31,9 @@ export const bankAccounts = pgTable(
     name: text("name").notNull(),
     currency: char("currency", { length: 3 }).notNull(),
     lastDigits: text("last_digits"),
-    /** How its CSV files were read last, by the key of their header. */
+    /** How its CSV files were last read, by the key of their header. */
     csvMappings: jsonb("csv_mappings").$type<Record<string, unknown>>().notNull().default({}),
-    /** Whether what the matcher is certain of is linked without a person. */
+    /** Whether transactions for which the matcher is certain are linked automatically. */
     autoMatch: boolean("auto_match").notNull().default(false),
     version: integer("version").notNull().default(1),
     createdAt: instant("created_at").notNull(),
@@ -45,7 +45,7 @@ export const bankAccounts = pgTable(
   ],
 ).enableRLS();
 
-/** One statement file: planned when it was read, imported when a person said so, undone when they took it back. */
+/** A statement file: planned when it was read, imported when a person confirmed it, undone when they took it back. */
 export const statementImports = pgTable(
   "statement_imports",
   {
@@ -58,17 +58,20 @@ export const statementImports = pgTable(
     format: text("format").notNull(),
     lineCount: integer("line_count").notNull(),
     addedCount: integer("added_count").notNull().default(0),
-    /** How many of its lines are in so far, while it is imported. */
+    /** The number of its lines that are imported so far, while the import is running. */
     processedCount: integer("processed_count").notNull().default(0),
     /** How a CSV file's columns were read, and the key of its header. */
     csv: jsonb("csv").$type<{ readonly headerKey: string; readonly mapping: Record<string, unknown> }>(),
     skippedCount: integer("skipped_count").notNull().default(0),
-    /** The first lines that were well formed and are no payments, with the reason; and what is to be known of lines that are taken. */
+    /**
+     * The first lines that were well formed but are not payments, with the reason; also what there is to know about
+     * lines that are imported.
+     */
     skipped: jsonb("skipped")
       .$type<readonly { line: number; raw: string; reason: string; isTaken?: boolean }[]>()
       .notNull()
       .default([]),
-    /** What the file says of itself, beside what was read of it; where they differ a person has taken it. */
+    /** The totals that the file states, beside those that were read; where they differ, a person has accepted that. */
     totals: jsonb("totals").$type<readonly StatedTotal[]>().notNull().default([]),
     createdBy: uuid("created_by"),
     createdAt: instant("created_at").notNull(),
@@ -90,7 +93,7 @@ const line = {
   raw: text("raw").notNull(),
   importKey: text("import_key").notNull(),
   bookedOn: date("booked_on", { mode: "string" }).notNull(),
-  /** Negative: money that left the account. */
+  /** Negative for money that left the account. */
   amountMinor: bigint("amount_minor", { mode: "number" }).notNull(),
   currency: char("currency", { length: 3 }).notNull(),
   memo: text("memo").notNull(),
@@ -98,7 +101,7 @@ const line = {
   bankId: text("bank_id"),
 };
 
-/** The lines of a file between its preview and its import, which read the same plan. */
+/** The lines of a file between its preview and its import, which both read the same plan. */
 export const statementLines = pgTable(
   "statement_lines",
   {
@@ -115,14 +118,17 @@ export const statementLines = pgTable(
   ],
 ).enableRLS();
 
-/** Lines of a statement with all these words are of a category. A rule is ended and added, never changed: what it put aside points at it. */
+/**
+ * Statement lines that contain all of these words have this category. A rule is never changed but ended and replaced,
+ * because the transactions that it set aside refer to it.
+ */
 export const categoryRules = pgTable(
   "category_rules",
   {
     id: uuid("id").primaryKey(),
-    /** Folded, each once, in the order in which they were typed. */
+    /** Normalised, each once, in the order in which they were entered. */
     words: text("words").array().notNull(),
-    /** Null: any. */
+    /** Null means any. */
     accountId: uuid("account_id").references(() => bankAccounts.id),
     direction: text("direction", { enum: DIRECTIONS }),
     category: text("category", { enum: CATEGORIES }).notNull(),
@@ -140,7 +146,9 @@ export const categoryRules = pgTable(
   ],
 ).enableRLS();
 
-/** One payment to or from the platform's account. `status` is a cache that lib/reconciliation/bank-transactions writes. */
+/**
+ * A payment to or from the platform's account. `status` is a cache that lib/reconciliation/bank-transactions writes.
+ */
 export const bankTransactions = pgTable(
   "bank_transactions",
   {
@@ -152,14 +160,17 @@ export const bankTransactions = pgTable(
       .notNull()
       .references(() => statementImports.id),
     ...line,
-    /** The day that counts for the books: a trigger sets it, past the months that are locked (db/schema/payouts/books.ts). */
+    /**
+     * The day that counts for the books. A trigger sets it, to a day after the locked months
+     * (db/schema/payouts/books.ts).
+     */
     bookDay: date("book_day", { mode: "string" }).notNull().default(sql`current_date`),
-    /** Memo, payer and supplier, folded. */
+    /** Memo, payer and supplier, normalised for searches. */
     search: text("search").notNull(),
     status: text("status", { enum: TRANSACTION_STATUSES }).notNull(),
     matchSource: text("match_source", { enum: MATCH_SOURCES }),
     supplierId: uuid("supplier_id").references(() => suppliers.id),
-    /** Whether a person said who the supplier is. */
+    /** Whether a person assigned the supplier. */
     isSupplierAssigned: boolean("is_supplier_assigned").notNull().default(false),
     metadata: jsonb("metadata").$type<{
       possibleSupplierNames: readonly string[];
@@ -168,19 +179,21 @@ export const bankTransactions = pgTable(
     exceptionReason: text("exception_reason"),
     decision: text("decision", { enum: MATCH_DECISIONS }),
     decidedAt: instant("decided_at"),
-    /** Whether the matcher would link it by itself, whatever the account's policy: what the shadow report counts. */
+    /**
+     * Whether the matcher would link it automatically, whatever the account's policy; the shadow report counts these.
+     */
     wouldLink: boolean("would_link").notNull().default(false),
-    /** Another line of the same day and amount that may be the same payment. */
+    /** Another line with the same day and amount that may be the same payment. */
     likelyDoubleOf: uuid("likely_double_of"),
     ignoredAt: instant("ignored_at"),
-    /** What it is where it was put aside because it pays no commission; null where nobody said so. */
+    /** Its category if it was set aside because it pays no commission; null where none was given. */
     category: text("category", { enum: CATEGORIES }),
     categoryNote: text("category_note"),
-    /** The rule that said so; null where a person did. */
+    /** The rule that gave the category; null where a person did. */
     categoryRuleId: uuid("category_rule_id").references(() => categoryRules.id),
-    /** When a person brought it back last: no rule puts it aside again. */
+    /** When a person last restored it; no rule sets it aside again. */
     restoredAt: instant("restored_at"),
-    /** When its import was undone: it is as if it never came. */
+    /** When its import was undone; from then on it counts as if it had never been imported. */
     withdrawnAt: instant("withdrawn_at"),
     version: integer("version").notNull().default(1),
     createdAt: instant("created_at").notNull(),
@@ -203,7 +216,7 @@ export const bankTransactions = pgTable(
     index("bank_transactions_by_amount").on(t.accountId, t.amountMinor, t.bookedOn),
     index("bank_transactions_by_sum").on(t.currency, t.amountMinor).where(sql`withdrawn_at is null`),
     index("bank_transactions_would_link").on(t.accountId).where(sql`would_link and withdrawn_at is null`),
-    // What a filter comes to is added up from it alone.
+    // The sums of a filter are computed from this index alone.
     index("bank_transactions_sums").on(t.status, t.currency, t.amountMinor).where(sql`withdrawn_at is null`),
     index("bank_transactions_search").using("gin", sql`search gin_trgm_ops`).where(sql`withdrawn_at is null`),
     index("bank_transactions_import").on(t.importId),

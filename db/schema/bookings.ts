@@ -25,13 +25,13 @@ import { tenantPolicies, visibleSupplier } from "./tenant";
 const REFERENCE_KINDS = ["pnr", "invoice", "supplier", "former", "other"] as const;
 const NO_SUPPLIER = "00000000-0000-0000-0000-000000000000";
 
-/** What is still owed, as the indexes of the matcher have it. */
+/** What is still owed, as the matcher's indexes have it. */
 const OUTSTANDING = sql.raw("(commission_minor - received_minor - short_pay_minor)");
 
 const newestFirst = (t: Readonly<Record<"createdAt" | "id", ExtraConfigColumn>>) =>
   [t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()] as const;
 
-/** Of one agent's for their lists, of all for the books' reports. */
+/** By due date, within one agent for their lists and over all agents for the reports of the books. */
 const byDueDate = (t: Readonly<Record<"userId" | "dueOn" | "createdAt" | "id", ExtraConfigColumn>>) => [
   index("bookings_by_due_date")
     .on(t.userId, t.dueOn, ...newestFirst(t))
@@ -39,13 +39,16 @@ const byDueDate = (t: Readonly<Record<"userId" | "dueOn" | "createdAt" | "id", E
   index("bookings_of_all_by_due_date").on(t.dueOn).where(sql`deleted_at is null`),
 ];
 
-/** What the lists of one agent and of all look through. */
+/** The search over all agents' bookings. The lists of one agent use the same column. */
 const searched = () => [
   index("bookings_search_of_all").using("gin", sql`search gin_trgm_ops`).where(sql`deleted_at is null`),
   check("bookings_search_short", sql`length(search) <= 1000`),
 ];
 
-/** A client's trip and the commission expected for it. `status`, `dueOn`, `receivedMinor` and `lastPaidOn` are caches that lib/ledger/bookings writes. */
+/**
+ * A client's trip and the commission expected for it. `status`, `dueOn`, `receivedMinor` and `lastPaidOn` are caches
+ * that lib/ledger/bookings writes.
+ */
 export const bookings = pgTable(
   "bookings",
   {
@@ -55,7 +58,7 @@ export const bookings = pgTable(
     numberKey: text("number_key").notNull(),
     duplicateNo: integer("duplicate_no").notNull().default(0),
     supplierId: uuid("supplier_id").references(() => suppliers.id),
-    /** The supplier's `nameKey`, to sort by: it is kept as `search` is. */
+    /** The supplier's `nameKey`, to sort by. It is kept up to date like `search`. */
     supplierKey: text("supplier_key"),
     clientName: text("client_name"),
     destination: text("destination"),
@@ -65,7 +68,7 @@ export const bookings = pgTable(
     commissionMinor: bigint("commission_minor", { mode: "number" }).notNull(),
     commissionCurrency: char("commission_currency", { length: 3 }).notNull(),
     receivedMinor: bigint("received_minor", { mode: "number" }).notNull().default(0),
-    /** The day of the latest payment that stands, recalls aside. */
+    /** The day of the latest payment that was not reversed, ignoring recalls. */
     lastPaidOn: date("last_paid_on", { mode: "string" }),
     shortPayMinor: bigint("short_pay_minor", { mode: "number" }).notNull().default(0),
     travelStart: date("travel_start", { mode: "string" }).notNull(),
@@ -78,7 +81,10 @@ export const bookings = pgTable(
     closedAt: instant("closed_at"),
     closeReason: text("close_reason", { enum: CLOSE_REASONS }),
     archivedAt: instant("archived_at"),
-    /** Since when it was archived before it owed something again: it is so again when payments are taken back and it doesn't. */
+    /**
+     * When it was archived, if it has left the archive because commission is owed again. If those payments are taken
+     * back and nothing is owed, it is archived again.
+     */
     archiveLiftedAt: instant("archive_lifted_at"),
     deletedAt: instant("deleted_at"),
     source: text("source", { enum: BOOKING_SOURCES }).notNull(),
@@ -101,7 +107,7 @@ export const bookings = pgTable(
     index("bookings_paid_at_supplier")
       .on(t.userId, t.supplierId, t.travelEnd, t.id)
       .where(sql`deleted_at is null and last_paid_on is not null`),
-    // What an expression is made of must be a column too, or each row is read for it.
+    // A column that is used in an index expression must be in the index too, or each row is read for it.
     index("bookings_client_order")
       .on(t.userId, sql`lower(client_name)`, ...newestFirst(t), t.clientName)
       .where(sql`deleted_at is null`),
@@ -150,7 +156,7 @@ export const bookings = pgTable(
   ],
 ).enableRLS();
 
-/** Other numbers a booking is known by: PNR, invoice number, an earlier confirmation number. */
+/** Other numbers by which a booking is known: PNR, invoice number, an earlier confirmation number. */
 export const bookingReferences = pgTable(
   "booking_references",
   {

@@ -4,7 +4,7 @@ import { instant, oneOf } from "./columns";
 import { owner } from "./owner";
 import { tenantPolicies } from "./tenant";
 
-/** One act on many bookings, and of each what it takes to undo it. */
+/** A bulk action on bookings, with what is needed to undo it for each of them. */
 export const bulkChanges = pgTable(
   "bulk_changes",
   {

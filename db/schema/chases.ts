@@ -5,7 +5,7 @@ import { owner } from "./owner";
 import { suppliers } from "./suppliers";
 import { tenantPolicies, visibleSupplier } from "./tenant";
 
-/** What an agent did about a supplier's overdue commission: asked for it, or put it off until a day. */
+/** What an agent did about a supplier's overdue commission: asked for it, or postponed that until a day. */
 export const chases = pgTable(
   "chases",
   {

@@ -4,7 +4,7 @@ import { customType, timestamp } from "drizzle-orm/pg-core";
 /** An instant; the app sets it from its context's clock. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
 
-/** A CHECK that a text column holds one of these words. */
+/** A CHECK that a text column contains one of these words. */
 export function oneOf(column: string, words: readonly string[]) {
   return sql.raw(`${column} in (${words.map((word) => `'${word}'`).join(", ")})`);
 }

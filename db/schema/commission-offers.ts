@@ -23,35 +23,36 @@ import { suppliers } from "./suppliers";
 import { adminOnlyPolicies, appRt, sharedPolicies, visibleSupplier } from "./tenant";
 
 /**
- * Commission that came for no known booking, offered to an agent whose it may be. All that stands here may be known to
- * that agent; what it is about is in `commission_offer_subjects`, which no agent reads. Jobs write it for many agents at once.
+ * Commission that was received for no known booking, offered to an agent to whom it may belong. The agent may know
+ * everything in this table; what the offer is about is in `commission_offer_subjects`, which no agent can read. Jobs
+ * write it for many agents at once.
  */
 export const commissionOffers = pgTable(
   "commission_offers",
   {
     userId: owner(),
-    /** Random: one that sorts by time would tell how many were made beside it. */
+    /** Random: an id that sorts by time would reveal how many others were created at the same time. */
     id: uuid("id").notNull(),
-    /** As the agent's own bookings have it. */
+    /** The supplier's row that the agent's own bookings use. */
     supplierId: uuid("supplier_id")
       .notNull()
       .references(() => suppliers.id),
-    /** The first day of the month in which it came. */
+    /** The first day of the month in which it was received. */
     month: date("month", { mode: "string" }).notNull(),
-    /** The agent's own bookings that fit, best first. */
+    /** The agent's own bookings that match, best first. */
     bookingIds: uuid("booking_ids").array().notNull().default([]),
-    /** The agent's own clients that fit, without a booking that does. */
+    /** The agent's own clients that match, where no booking does. */
     clientNames: text("client_names").array().notNull().default([]),
     answer: text("answer", { enum: OFFER_ANSWERS }),
     claimedBookingId: uuid("claimed_booking_id"),
     answeredAt: instant("answered_at"),
     decision: text("decision", { enum: CLAIM_DECISIONS }),
-    /** The administrator's words to the agent. */
+    /** The administrator's message to the agent. */
     note: text("note"),
     decidedAt: instant("decided_at"),
-    /** When an administrator offered it by hand, whatever fits; null where only the search did. */
+    /** When an administrator offered it manually, whether or not anything matches; null where only the search did. */
     askedAt: instant("asked_at"),
-    /** Since when it is no longer offered: nothing fits any more, or it was settled before the agent said anything. */
+    /** When it was withdrawn: nothing matches any more, or it was settled before the agent answered. */
     withdrawnAt: instant("withdrawn_at"),
     createdAt: instant("created_at").notNull(),
   },
@@ -74,7 +75,7 @@ export const commissionOffers = pgTable(
     ...sharedPolicies(
       "commission_offers",
       visibleSupplier("commission_offers", "supplier_id"),
-      // What was decided or taken back is no longer the agent's to answer.
+      // An agent can't answer an offer that was decided or withdrawn.
       { on: ["update"], to: appRt, using: sql`decision is null and withdrawn_at is null` },
     ),
   ],
@@ -85,10 +86,10 @@ export const commissionOfferSubjects = pgTable(
   "commission_offer_subjects",
   {
     offerId: uuid("offer_id").primaryKey(),
-    /** To whom it is offered. */
+    /** The agent to whom it is offered. */
     agentId: uuid("agent_id").notNull(),
     kind: text("kind", { enum: SUBJECT_KINDS }).notNull(),
-    /** A report entry's id or a transaction's. */
+    /** The id of a report entry or of a transaction. */
     subjectId: uuid("subject_id").notNull(),
     decidedBy: uuid("decided_by"),
   },
@@ -100,7 +101,10 @@ export const commissionOfferSubjects = pgTable(
   ],
 ).enableRLS();
 
-/** Which version of an entry or a transaction it was last asked of whose it may be: what has changed since is asked again. */
+/**
+ * The version of an entry or transaction for which agents were last searched; once it has changed, they are searched
+ * again.
+ */
 export const commissionOfferSearches = pgTable(
   "commission_offer_searches",
   {

@@ -27,19 +27,22 @@ import { adminOnlyPolicies } from "./tenant";
 
 const minor = (name: string) => bigint(name, { mode: "number" });
 
-/** A supplier's statement of what it pays, line by line. `status` and the counts are caches that lib/reconciliation/commission-reports writes. */
+/**
+ * A supplier's statement of what it pays, line by line. `status` and the counts are caches that
+ * lib/reconciliation/commission-reports writes.
+ */
 export const commissionReports = pgTable(
   "commission_reports",
   {
     id: uuid("id").primaryKey(),
     source: text("source", { enum: REPORT_SOURCES }).notNull(),
-    /** The agent who forwarded it; its entries may be that agent's bookings only. */
+    /** The agent who forwarded it. Its entries may only be for that agent's bookings. */
     ownerId: uuid("owner_id"),
     emailId: uuid("email_id"),
     fileName: text("file_name"),
-    /** Where the document lies (lib/platform/blobs), for a file. */
+    /** For a file, the place where the document is stored (lib/platform/blobs). */
     filePlace: text("file_place"),
-    /** sha256 of the document: the same one is the same report. */
+    /** The SHA-256 of the document: the same document is the same report. */
     fileHash: text("file_hash"),
     supplierId: uuid("supplier_id").references(() => suppliers.id),
     supplierName: text("supplier_name").notNull(),
@@ -51,20 +54,29 @@ export const commissionReports = pgTable(
     taxMinor: minor("tax_minor").notNull().default(0),
     adjustmentMinor: minor("adjustment_minor").notNull().default(0),
     netMinor: minor("net_minor").notNull(),
-    /** What its deposit lost on the way and is counted as received or, unlinked, last lost; in the deposit's currency. */
+    /**
+     * What its deposit lost on the way and counts as received; for an unlinked report, the last value. In the deposit's
+     * currency.
+     */
     depositFeeMinor: minor("deposit_fee_minor").notNull().default(0),
-    /** What its deposit holds or, unlinked, last held beyond its net, in its currency, and why as an administrator says it. */
+    /**
+     * How much its deposit exceeds its net amount, in its currency, and the reason that an administrator gave; for an
+     * unlinked report, the last values.
+     */
     depositOverMinor: minor("deposit_over_minor").notNull().default(0),
     depositOverReason: text("deposit_over_reason", { enum: DIFFERENCE_REASONS }),
-    /** The report that says the same and came first. */
+    /** The earlier report with the same content. */
     duplicateOf: uuid("duplicate_of"),
-    /** Said to be paid to the agent's own bank: its entries are paid without a transaction of ours. */
+    /**
+     * When it was marked as paid to the agent's own bank: its entries then count as paid without a transaction of the
+     * platform.
+     */
     paidOutsideAt: instant("paid_outside_at"),
     status: text("status", { enum: REPORT_STATUSES }).notNull(),
     entryCount: integer("entry_count").notNull().default(0),
     ignoredCount: integer("ignored_count").notNull().default(0),
     closedCount: integer("closed_count").notNull().default(0),
-    /** Number, supplier and file, folded. */
+    /** Number, supplier and file, normalised for searches. */
     search: text("search").notNull(),
     createdBy: uuid("created_by"),
     removedAt: instant("removed_at"),
@@ -94,7 +106,7 @@ export const commissionReports = pgTable(
   ],
 ).enableRLS();
 
-/** One line of a report. Its booking is found by (user, id), without a foreign key. */
+/** A line of a report. Its booking is found by (user, id), without a foreign key. */
 export const reportEntries = pgTable(
   "commission_report_entries",
   {
@@ -105,7 +117,7 @@ export const reportEntries = pgTable(
     line: integer("line").notNull(),
     raw: jsonb("raw").$type<Record<string, string>>().notNull().default({}),
     confirmationNumber: text("confirmation_number"),
-    /** Letters and digits only, upper case. */
+    /** Letters and digits only, in upper case. */
     matchKey: text("match_key"),
     clientName: text("client_name"),
     travelStart: date("travel_start", { mode: "string" }),
@@ -116,17 +128,20 @@ export const reportEntries = pgTable(
     taxMinor: minor("tax_minor").notNull().default(0),
     netMinor: minor("net_minor").notNull(),
     outcome: text("outcome", { enum: ENTRY_OUTCOMES }).notNull(),
-    /** The hotel or ship, where the report is an aggregator's. */
+    /** The hotel or ship, in an aggregator's report. */
     property: text("property"),
     agency: text("agency"),
     bookingUserId: uuid("booking_user_id"),
     bookingId: uuid("booking_id"),
-    /** Null with a booking: the matcher proposes it. */
+    /** Null for a booking that the matcher only proposes. */
     matchSource: text("match_source", { enum: MATCH_SOURCES }),
-    /** Of a thousand. */
+    /** In thousandths. */
     score: integer("score"),
     reasons: jsonb("reasons").$type<readonly string[]>().notNull().default([]),
-    /** Why it is paid where it is for no booking at all, as an override; null for what is a booking's, known or not. */
+    /**
+     * Why it is paid, if it is for no booking at all, for example an override; null for an entry of a booking, known or
+     * not.
+     */
     differenceReason: text("difference_reason", { enum: ENTRY_REASONS }),
     ignoredAt: instant("ignored_at"),
     status: text("status", { enum: ENTRY_STATUSES }).notNull(),
@@ -152,22 +167,25 @@ export const reportEntries = pgTable(
   ],
 ).enableRLS();
 
-/** A file of an agent's mail that says what a supplier pays and isn't taken by itself: it waits for an administrator to say how it is read, or to put it aside. Its mail is found by (owner, id), without a foreign key. */
+/**
+ * A file in an agent's email that says what a supplier pays, but can't be imported automatically. It waits for an
+ * administrator to say how to read it, or to set it aside. Its email is found by (owner, id), without a foreign key.
+ */
 export const reportFiles = pgTable(
   "report_files",
   {
     id: uuid("id").primaryKey(),
     ownerId: uuid("owner_id").notNull(),
     emailId: uuid("email_id").notNull(),
-    /** Counts the mail's attachments from 0. */
+    /** The position among the email's attachments, from 0. */
     attachment: integer("attachment").notNull(),
     fileName: text("file_name").notNull(),
-    /** What is open, in words. */
+    /** The open question, in words. */
     asks: text("asks").notNull(),
-    /** Null while it waits. */
+    /** Null while it is waiting. */
     settledAt: instant("settled_at"),
     settledBy: uuid("settled_by"),
-    /** Null where it was put aside. */
+    /** Null where it was set aside. */
     reportId: uuid("report_id").references(() => commissionReports.id),
     createdAt: instant("created_at").notNull(),
   },

@@ -15,7 +15,10 @@ import { instant, oneOf } from "./columns";
 import { owner } from "./owner";
 import { tenantPolicies } from "./tenant";
 
-/** One import of a CSV file. While it runs only `processedCount` moves; the other counts are written with its bookings. */
+/**
+ * An import of a CSV file. While it is running only `processedCount` changes; the other counts are written together
+ * with its bookings.
+ */
 export const csvImports = pgTable(
   "csv_imports",
   {
@@ -43,7 +46,7 @@ export const csvImports = pgTable(
   ],
 ).enableRLS();
 
-/** A row that an import refused: its cells as they stood in the file, and why. */
+/** A row that an import refused: its cells as they are in the file, and why. */
 export const csvImportFailures = pgTable(
   "csv_import_failures",
   {

@@ -15,7 +15,7 @@ import { RATE_SOURCES } from "@/lib/ledger/exchange-rates/rate.model";
 import { instant, oneOf } from "./columns";
 import { adminOnlyPolicies } from "./tenant";
 
-/** Where rates of exchange came from, at once: what the bank published, or a file that an administrator brought. */
+/** A set of exchange rates from one source: published by the bank, or uploaded by an administrator as a file. */
 export const currencyRateImports = pgTable(
   "currency_rate_imports",
   {
@@ -25,7 +25,7 @@ export const currencyRateImports = pgTable(
     rateCount: integer("rate_count").notNull(),
     createdBy: uuid("created_by"),
     createdAt: instant("created_at").notNull(),
-    /** Its rates are gone then, and what they had gone before counts again. */
+    /** When its rates were removed; the rates that they superseded apply again. */
     undoneAt: instant("undone_at"),
   },
   (t) => [
@@ -35,7 +35,7 @@ export const currencyRateImports = pgTable(
   ],
 ).enableRLS();
 
-/** Units of `quote` for one of `base` on a day. Of one day and pair the latest import counts. */
+/** Units of `quote` for one of `base` on a day. For the same day and pair, the latest import applies. */
 export const currencyRates = pgTable(
   "currency_rates",
   {

@@ -21,7 +21,7 @@ import { agentClaim, sharedPolicies, tenantPolicies } from "./tenant";
 
 const REVIEW_ITEM_STATUSES = ["pending", "approved", "rejected", "withdrawn"] as const;
 
-/** A mail that an agent sent for re-processing, until an administrator decides or the agent takes it back. */
+/** An email that an agent has sent for review, until an administrator decides or the agent withdraws it. */
 export const aiReviewItems = pgTable(
   "ai_review_items",
   {
@@ -30,16 +30,16 @@ export const aiReviewItems = pgTable(
     emailId: uuid("email_id").notNull(),
     status: text("status", { enum: REVIEW_ITEM_STATUSES }).notNull().default("pending"),
     priority: text("priority", { enum: REVIEW_PRIORITIES }).notNull(),
-    /** Which of the mail's readings it is about. */
+    /** Which of the email's readings it is about. */
     position: integer("position").notNull().default(0),
     parsed: jsonb("parsed").$type<Record<string, unknown>>().notNull(),
     feedback: jsonb("feedback").$type<Record<string, unknown>>().notNull(),
     correctedData: jsonb("corrected_data").$type<Record<string, unknown>>(),
-    /** What was put right of the mail's other readings, each with what had been read. */
+    /** The corrections to the email's other readings, each with what had been read. */
     others: jsonb("others").$type<unknown[]>(),
     adminNotes: text("admin_notes"),
     decidedBy: uuid("decided_by"),
-    /** What it takes to undo the decision. */
+    /** What is needed to undo the decision. */
     undo: jsonb("undo").$type<BeforeDecision>(),
     decidedAt: instant("decided_at"),
     createdAt: instant("created_at").notNull(),
@@ -56,7 +56,7 @@ export const aiReviewItems = pgTable(
     index("ai_review_items_by_agent").on(t.status, t.userId, t.createdAt, t.id),
     check("ai_review_items_status_known", oneOf("status", REVIEW_ITEM_STATUSES)),
     check("ai_review_items_priority_known", oneOf("priority", REVIEW_PRIORITIES)),
-    // An administrator decides; an agent asks, and takes back.
+    // An administrator decides; an agent asks and withdraws.
     ...sharedPolicies(
       "ai_review_items",
       agentClaim(
@@ -68,7 +68,10 @@ export const aiReviewItems = pgTable(
   ],
 ).enableRLS();
 
-/** What an agent corrected in a mail's reading, kept for the next mail of the same sender and for the accuracy report. Null: nothing was there. */
+/**
+ * An agent's correction of what was read in an email, kept for later emails of the same sender and for the accuracy
+ * report. Null means that there was no value.
+ */
 export const emailCorrections = pgTable(
   "email_corrections",
   {
@@ -79,9 +82,9 @@ export const emailCorrections = pgTable(
     field: text("field").notNull(),
     wrong: text("wrong"),
     right: text("right"),
-    /** Lower-case address of whoever wrote the original mail. */
+    /** The address of the original email's author, in lower case. */
     sender: text("sender"),
-    /** What the right value was labelled as in the mail, folded; null when it stood nowhere. */
+    /** The label of the correct value in the email, normalised; null when the email doesn't contain it. */
     label: text("label"),
     createdAt: instant("created_at").notNull(),
   },
@@ -93,7 +96,7 @@ export const emailCorrections = pgTable(
   ],
 ).enableRLS();
 
-/** Senders whom an agent vouched for, or wants no mail from. */
+/** Senders whom an agent has trusted, or from whom they want no emails. */
 export const senderRules = pgTable(
   "sender_rules",
   {

@@ -26,7 +26,7 @@ import { bytea, instant, oneOf } from "./columns";
 import { owner } from "./owner";
 import { agentClaim, tenantPolicies } from "./tenant";
 
-/** What lists need of a mail; its text and raw form are in `email_contents`. */
+/** What lists need of an email; its text and original are in `email_contents`. */
 export const emails = pgTable(
   "emails",
   {
@@ -45,9 +45,9 @@ export const emails = pgTable(
     subject: text("subject"),
     fromName: text("from_name"),
     fromAddress: text("from_address"),
-    /** Lower-case address of whoever wrote the original mail, once it was read. */
+    /** The address of the original email's author in lower case, once it was read. */
     originAddress: text("origin_address"),
-    /** The language most of it is in, of two letters, once it was read; null where nothing speaks for one. */
+    /** The two-letter code of the language of most of it, once it was read; null where it can't be determined. */
     language: text("language"),
     sentAt: instant("sent_at"),
     confirmationNumber: text("confirmation_number"),
@@ -57,9 +57,9 @@ export const emails = pgTable(
     attachmentCount: integer("attachment_count").notNull().default(0),
     hasData: boolean("has_data").notNull().default(false),
     isComplete: boolean("is_complete").notNull().default(false),
-    /** The day on which the agent wants to be reminded of it, in their own zone. */
+    /** The day on which the agent wants to be reminded of it, in their time zone. */
     remindOn: date("remind_on", { mode: "string" }),
-    /** What lists look through; `lib/inbox/emails/email-search.model.ts` writes them. */
+    /** The texts that lists search; `lib/inbox/emails/email-search.model.ts` writes them. */
     searchSubject: text("search_subject").notNull(),
     searchSender: text("search_sender").notNull(),
     searchBooking: text("search_booking").notNull(),
@@ -69,7 +69,7 @@ export const emails = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),
-    // By number first, so that administrators find what begins so among all agents' mails.
+    // The number comes first, so that administrators can search for its beginning among all agents' emails.
     index("emails_number").on(t.numberKey.op("text_pattern_ops"), t.userId),
     index("emails_of_all").on(t.createdAt, t.id),
     index("emails_of_all_put_aside")
@@ -102,15 +102,18 @@ export const emails = pgTable(
   ],
 ).enableRLS();
 
-/** From whom a mail came, and by whom it was forwarded, as its message said when it arrived; none for what somebody brought. */
+/**
+ * Who sent an email, and who forwarded it, according to its headers when it arrived. There are no rows for an uploaded
+ * email.
+ */
 export const emailSenders = pgTable(
   "email_senders",
   {
     userId: uuid("user_id").notNull(),
     emailId: uuid("email_id").notNull(),
-    /** Lower-case. */
+    /** In lower case. */
     address: text("address").notNull(),
-    /** Named by the headers that forwarding leaves, and not by From. */
+    /** Named by the headers that forwarding adds, and not by From. */
     isForwarder: boolean("is_forwarder").notNull(),
   },
   (t) => [
@@ -123,13 +126,13 @@ export const emailSenders = pgTable(
   ],
 ).enableRLS();
 
-/** The mail as it came, and what was read of its parts. */
+/** The original email, and what was read of its parts. */
 export const emailContents = pgTable(
   "email_contents",
   {
     userId: uuid("user_id").notNull(),
     emailId: uuid("email_id").notNull(),
-    /** The bytes as they came, until a job has moved them to the place that `email_originals` names. */
+    /** The original bytes, until a job has moved them to the place that `email_originals` names. */
     raw: bytea("raw"),
     html: text("html"),
     text: text("text"),
@@ -152,8 +155,9 @@ export const emailContents = pgTable(
 ).enableRLS();
 
 /**
- * Where the bytes of a mail as it came are, outside the database. A row is there before the bytes and goes after them,
- * and it outlives its mail and its agent: what it names is removed once nobody has the mail any more.
+ * Where the original bytes of an email are stored outside the database. A row is created before the bytes are written
+ * and deleted after they are removed, and it outlives its email and its agent: the bytes are removed once nobody has
+ * the email any more.
  */
 export const emailOriginals = pgTable(
   "email_originals",
@@ -161,17 +165,17 @@ export const emailOriginals = pgTable(
     userId: uuid("user_id").notNull(),
     emailId: uuid("email_id").notNull(),
     place: text("place").$type<Place>().notNull(),
-    /** SHA-256 in hexadecimal digits. */
+    /** The SHA-256 in hexadecimal digits. */
     hash: text("hash").notNull(),
     /** In bytes. */
     size: integer("size").notNull(),
-    /** When somebody last began to store the bytes. */
+    /** When a process last began to write the bytes. */
     writtenAt: instant("written_at").notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.emailId] }), ...tenantPolicies("email_originals")],
 ).enableRLS();
 
-/** What was read out of a mail, one row a booking it speaks of; position 0 is the first. */
+/** What was read from an email, one row for each booking that it mentions; position 0 is the first. */
 export const emailItems = pgTable(
   "email_items",
   {
@@ -189,7 +193,7 @@ export const emailItems = pgTable(
     targetBookingId: uuid("target_booking_id"),
     bookingId: uuid("booking_id"),
     convertedAt: instant("converted_at"),
-    /** What converting changed and how it was before, for taking it back. */
+    /** What the conversion changed, and the earlier values, for undoing it. */
     undo: jsonb("undo").$type<Record<string, unknown>>(),
   },
   (t) => [

@@ -5,7 +5,7 @@ import { MAIL_PROVIDERS } from "@/lib/platform/mail/mail-provider.model";
 import { bytea, instant } from "./columns";
 import { adminOnlyPolicies, agentClaim, sharedPolicies } from "./tenant";
 
-/** One row for every message ever accepted: the claim that makes a second delivery a no-op. */
+/** A row for every message ever accepted: this claim makes a second delivery have no effect. */
 export const inboundDeliveries = pgTable(
   "inbound_deliveries",
   {
@@ -13,7 +13,10 @@ export const inboundDeliveries = pgTable(
     messageKey: text("message_key").notNull(),
     userId: uuid("user_id"),
     emailId: uuid("email_id").notNull(),
-    /** What the message says, whoever brought it: an agent has the same bytes once. Null for mail from before it was kept. */
+    /**
+     * A hash of the message's content, whoever delivered it: an agent has the same content only once. Null for emails
+     * from before this column existed.
+     */
     contentHash: text("content_hash"),
     createdAt: instant("created_at").notNull(),
   },
@@ -21,12 +24,12 @@ export const inboundDeliveries = pgTable(
     primaryKey({ columns: [t.provider, t.messageKey] }),
     uniqueIndex("inbound_deliveries_content").on(t.userId, t.contentHash),
     index("inbound_deliveries_by_time").on(t.createdAt),
-    // Keys are one for all agents: whoever could write any would keep somebody else's mail away.
+    // Keys are shared by all agents: an agent who could write any key could block somebody else's emails.
     ...sharedPolicies("inbound_deliveries", agentClaim(sql`starts_with(message_key, user_id || '|')`)),
   ],
 ).enableRLS();
 
-/** Mails whose agent isn't known; administrators see them. */
+/** E-mails whose agent is unknown; administrators see them. */
 export const unownedEmails = pgTable(
   "unowned_emails",
   {

@@ -2,7 +2,10 @@ import { jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "./columns";
 import { adminOnlyPolicies } from "./tenant";
 
-/** Figures over all agents that take longer to add up than a screen may wait, as they were at a moment; lib/platform/figures alone writes them. */
+/**
+ * Cached figures over all agents that take longer to compute than a screen may wait; only lib/platform/figures writes
+ * them.
+ */
 export const keptFigures = pgTable(
   "kept_figures",
   {

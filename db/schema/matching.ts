@@ -20,7 +20,10 @@ import { commissionReports, reportEntries } from "./commission-reports";
 import { suppliers } from "./suppliers";
 import { adminOnlyPolicies } from "./tenant";
 
-/** One transaction linked to one booking or one report. A row is never changed but for being closed or confirmed once. */
+/**
+ * The link of one transaction to one booking or one report. A row is never changed, except that it may be closed or
+ * confirmed once.
+ */
 export const matchLinks = pgTable(
   "match_links",
   {
@@ -32,12 +35,15 @@ export const matchLinks = pgTable(
     bookingId: uuid("booking_id"),
     reportId: uuid("report_id").references(() => commissionReports.id),
     source: text("source", { enum: MATCH_SOURCES }).notNull(),
-    /** Of a thousand; null where nobody reckoned. */
+    /** In thousandths; null where it was not computed. */
     score: integer("score"),
     reasons: jsonb("reasons").$type<readonly string[]>().notNull().default([]),
-    /** What the matcher would have done when a person decided; null where it wasn't asked. */
+    /** What the matcher would have done when a person decided; null where it was not asked. */
     wouldLink: integer("would_link"),
-    /** The day that counts for the books: a trigger sets it, past the months that are locked (db/schema/payouts/books.ts). */
+    /**
+     * The day that counts for the books. A trigger sets it, to a day after the locked months
+     * (db/schema/payouts/books.ts).
+     */
     bookDay: date("book_day", { mode: "string" }).notNull().default(sql`current_date`),
     createdBy: uuid("created_by"),
     createdAt: instant("created_at").notNull(),
@@ -56,23 +62,29 @@ export const matchLinks = pgTable(
   ],
 ).enableRLS();
 
-/** What a transaction may pay, or which booking an entry may be about, best first: `part` tells the bookings of one candidate apart. */
+/**
+ * What a transaction may pay, or which booking an entry may be for, best first. `part` distinguishes the bookings of
+ * one candidate.
+ */
 export const matchCandidates = pgTable(
   "match_candidates",
   {
-    /** A transaction's id or an entry's. */
+    /** The id of a transaction or of an entry. */
     subjectId: uuid("subject_id").notNull(),
     rank: integer("rank").notNull(),
     part: integer("part").notNull().default(0),
     bookingUserId: uuid("booking_user_id"),
     bookingId: uuid("booking_id"),
     reportId: uuid("report_id").references(() => commissionReports.id),
-    /** The chance that it is the right one, of a million. */
+    /** The probability that it is the right one, in millionths. */
     score: integer("score").notNull(),
-    /** The same before people's decisions turned it, which is what these are held against. */
+    /** The probability before it was adjusted by people's decisions, with which these are compared. */
     rawScore: integer("raw_score"),
     reasons: jsonb("reasons").$type<readonly string[]>().notNull().default([]),
-    /** What it would take of the booking's outstanding, in its currency; a fee taken on the way counted in. */
+    /**
+     * How much of the booking's outstanding amount it would pay, in the booking's currency, including a fee deducted on
+     * the way.
+     */
     creditMinor: bigint("credit_minor", { mode: "number" }),
     feeMinor: bigint("fee_minor", { mode: "number" }).notNull().default(0),
   },
@@ -85,7 +97,10 @@ export const matchCandidates = pgTable(
   ],
 ).enableRLS();
 
-/** What one decision of a person taught: it counts less as it ages, and not at all when the link is taken back. */
+/**
+ * What the matcher learns from one decision of a person. It counts less as it ages, and not at all once the link is
+ * taken back.
+ */
 export const matchLessons = pgTable(
   "match_lessons",
   {
@@ -93,16 +108,19 @@ export const matchLessons = pgTable(
     transactionId: uuid("transaction_id").references(() => bankTransactions.id),
     entryId: uuid("entry_id").references(() => reportEntries.id),
     linkId: uuid("link_id").references(() => matchLinks.id),
-    /** Words and pairs of words by which the payer is known. */
+    /** Words and pairs of words that identify the payer. */
     payerKeys: text("payer_keys").array().notNull(),
-    /** The platform's supplier or what resembles it; null: this pays nothing known. */
+    /** The supplier family; null if it pays nothing that is known. */
     familyId: uuid("family_id"),
     currency: char("currency", { length: 3 }).notNull(),
     lagDays: integer("lag_days"),
     feeMinor: bigint("fee_minor", { mode: "number" }),
-    /** Deposit over commission, of a million. */
+    /** Deposit divided by commission, in millionths. */
     ratio: integer("ratio"),
-    /** What was expected, in its currency, and of how many bookings; null of what was ignored, and of old lessons. */
+    /**
+     * The expected amount, in its currency, and the number of bookings; null for ignored transactions and for old
+     * lessons.
+     */
     expectedMinor: bigint("expected_minor", { mode: "number" }),
     expectedCurrency: char("expected_currency", { length: 3 }),
     bookingCount: integer("booking_count"),
@@ -118,20 +136,23 @@ export const matchLessons = pgTable(
   ],
 ).enableRLS();
 
-/** A pair that a person took apart: it is never proposed again. */
+/** A pair that a person separated: it is never proposed again. */
 export const matchRejections = pgTable(
   "match_rejections",
   {
-    /** A transaction's id or an entry's. */
+    /** The id of a transaction or of an entry. */
     subjectId: uuid("subject_id").notNull(),
-    /** A booking's id or a report's. */
+    /** The id of a booking or of a report. */
     targetId: uuid("target_id").notNull(),
     createdAt: instant("created_at").notNull(),
   },
   (t) => [primaryKey({ columns: [t.subjectId, t.targetId] }), ...adminOnlyPolicies("match_rejections")],
 ).enableRLS();
 
-/** Agents type rows of their own for one company: its family is the platform's row and what resembles it. */
+/**
+ * The family of a supplier. Agents enter their own rows for one company: its family consists of the platform's row and
+ * those that resemble it.
+ */
 export const supplierFamilies = pgTable(
   "supplier_families",
   {
@@ -143,7 +164,10 @@ export const supplierFamilies = pgTable(
   (t) => [index("supplier_families_family").on(t.familyId), ...adminOnlyPolicies("supplier_families")],
 ).enableRLS();
 
-/** When a supplier's commission came, as sums over the payments that stand: how many, and their days after each of the booking's days, also squared. */
+/**
+ * When a supplier's commission arrived, as sums over the payments that were not reversed: their number, and the days
+ * and squared days since each of the booking's dates.
+ */
 export const supplierLags = pgTable(
   "supplier_lags",
   {

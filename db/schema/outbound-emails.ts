@@ -19,9 +19,9 @@ import { suppliers } from "./suppliers";
 import { agentClaim, tenantPolicies, visibleSupplier } from "./tenant";
 
 /**
- * An e-mail that an agent asked the product to send to a supplier, and what became of it. `sendingAt`: from then on it
- * may have left. `attempt` counts the agent's own tries; `deliveryKey` is what the provider knows a delivery by, so
- * that none is made twice.
+ * An email that an agent asked the product to send to a supplier, and its result. From `sendingAt` on it may have left.
+ * `attempt` counts the agent's own tries; `deliveryKey` is the provider's idempotency key, so that a delivery isn't
+ * made twice.
  */
 export const outboundEmails = pgTable(
   "outbound_emails",
@@ -35,7 +35,7 @@ export const outboundEmails = pgTable(
     toAddress: text("to_address").notNull(),
     fromName: text("from_name").notNull(),
     replyTo: text("reply_to").notNull(),
-    /** The agent's private address, which gets the answer too; null where the installation takes no mail. */
+    /** The agent's private address, which also receives replies; null where the installation receives no email. */
     answersTo: text("answers_to"),
     subject: text("subject").notNull(),
     body: text("body").notNull(),
@@ -58,7 +58,7 @@ export const outboundEmails = pgTable(
     index("outbound_emails_by_time").on(t.createdAt),
     index("outbound_emails_supplier_only").on(t.supplierId),
     index("outbound_emails_chase").on(t.userId, t.chaseId),
-    // Nobody is asked twice by two windows: one mail waits for a supplier at a time.
+    // Only one email per supplier may be waiting, so that two windows can't ask the same supplier twice.
     uniqueIndex("outbound_emails_one_waiting")
       .on(t.userId, t.supplierId)
       .where(sql`sent_at is null and failed_at is null and withdrawn_at is null`),

@@ -1,7 +1,7 @@
 import { uuid } from "drizzle-orm/pg-core";
 import { users } from "./people/users";
 
-/** Whose a row is; it goes when the person does. */
+/** The agent to whom a row belongs; the row is deleted together with the person. */
 export function owner() {
   return uuid("user_id")
     .notNull()

@@ -5,7 +5,7 @@ import { tenantPolicies } from "./tenant";
 
 const LISTS = ["bookings", "transactions", "reports"] as const;
 
-/** A filter of a list that an agent gave a name; `path` is its address. */
+/** A list's filter that an agent saved under a name; `path` is its address. */
 export const savedViews = pgTable(
   "saved_views",
   {

@@ -27,20 +27,29 @@ import {
   visibleSupplier,
 } from "./tenant";
 
-/** Companies that owe commission. No owner: a platform supplier, visible to all; else visible to the agent who typed it. */
+/**
+ * Companies that owe commission. Without an owner it is a platform supplier, visible to all; otherwise it is visible
+ * only to the agent who entered it.
+ */
 export const suppliers = pgTable(
   "suppliers",
   {
     id: uuid("id").primaryKey(),
     ownerId: uuid("owner_id").references(() => users.id, { onDelete: "cascade" }),
-    /** Whose it was before an administrator verified it; unverified, it is theirs again unless others use it by then. */
+    /**
+     * The owner before an administrator verified it. If the verification is withdrawn, it becomes theirs again, unless
+     * others use it by then.
+     */
     typedBy: uuid("typed_by").references(() => users.id, { onDelete: "set null" }),
     name: text("name").notNull(),
     nameKey: text("name_key").notNull(),
-    /** Other names that mean this supplier, as an administrator wrote them, and as names are compared. */
+    /** Other names of this supplier, as an administrator entered them, and in the form in which names are compared. */
     aliases: text("aliases").array().notNull().default(sql`'{}'`),
     aliasKeys: text("alias_keys").array().notNull().default(sql`'{}'`),
-    /** Finds those few that have any: row-level security keeps what compares arrays from every index and statistic. */
+    /**
+     * Finds the few suppliers that have aliases: row-level security prevents the planner from using indexes and
+     * statistics for comparisons of arrays.
+     */
     aliasCount: integer("alias_count").generatedAlwaysAs(sql`cardinality(alias_keys)`),
     email: text("email"),
     phoneNumber: text("phone_number"),
@@ -57,11 +66,14 @@ export const suppliers = pgTable(
     /** In basis points: 10% is 1000. */
     commissionBp: integer("commission_bp"),
     metadata: jsonb("metadata").$type<Record<string, unknown>>().notNull().default({}),
-    /** The import that made it; no foreign key, as every machine of a cluster has all suppliers and some imports. */
+    /**
+     * The import that created it. No foreign key, because every machine of a cluster has all suppliers but only some
+     * imports.
+     */
     importId: uuid("import_id"),
-    /** When that import was undone and nobody used it: not there, unless a booking has it. */
+    /** When that import was undone and nobody used the supplier: it is hidden, unless a booking has it. */
     withdrawnAt: instant("withdrawn_at"),
-    /** The supplier that an administrator merged it into: all agents see that one instead. */
+    /** The supplier into which an administrator merged it: all agents see that one instead. */
     mergedInto: uuid("merged_into").references((): AnyPgColumn => suppliers.id, { onDelete: "set null" }),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
@@ -93,8 +105,8 @@ export const suppliers = pgTable(
 ).enableRLS();
 
 /**
- * What one agent has settled about a supplier, their own or the platform's: it goes before the supplier's own values.
- * `mergedInto` is the supplier that this agent sees instead.
+ * One agent's own settings for a supplier, their own or the platform's, which take precedence over the supplier's
+ * values. `mergedInto` is the supplier that this agent sees instead.
  */
 export const supplierPreferences = pgTable(
   "supplier_preferences",
@@ -109,9 +121,9 @@ export const supplierPreferences = pgTable(
     paymentLagDays: integer("payment_lag_days"),
     chaseName: text("chase_name"),
     chaseEmail: text("chase_email"),
-    /** In which letters are written; null for the agent's own language. */
+    /** The language in which chases are written; null for the agent's own language. */
     chaseLanguage: text("chase_language", { enum: LANGUAGES }),
-    /** The days overdue at which a letter is due; null for the usual ones. */
+    /** The days overdue after which a chase is due; null for the defaults. */
     chaseDays: integer("chase_days").array(),
     commissionBp: integer("commission_bp"),
     updatedAt: instant("updated_at").notNull(),
@@ -138,7 +150,7 @@ export const supplierPreferences = pgTable(
   ],
 ).enableRLS();
 
-/** One merging of two suppliers by an agent, with what undoing it needs. */
+/** A merge of two suppliers by an agent, with what is needed to undo it. */
 export const supplierMerges = pgTable(
   "supplier_merges",
   {
@@ -161,7 +173,7 @@ export const supplierMerges = pgTable(
   ],
 ).enableRLS();
 
-/** The bookings that a merging moved, with the `duplicate_no` that each had before. */
+/** The bookings that a merge moved, each with its previous `duplicate_no`. */
 export const supplierMergeBookings = pgTable(
   "supplier_merge_bookings",
   {
@@ -180,7 +192,10 @@ export const supplierMergeBookings = pgTable(
   ],
 ).enableRLS();
 
-/** One merging of two suppliers of all agents by an administrator: the one record of all that it moved, for undoing it. */
+/**
+ * A merge of two suppliers for all agents by an administrator. `moved` is the only record of everything that was moved,
+ * for undoing it.
+ */
 export const supplierJoins = pgTable(
   "supplier_joins",
   {
@@ -202,7 +217,7 @@ export const supplierJoins = pgTable(
   ],
 ).enableRLS();
 
-/** Two suppliers that look like one and of which an administrator said that they aren't; the lower id comes first. */
+/** Two suppliers that look alike and that an administrator has declared different; the lower id comes first. */
 export const supplierDistinctions = pgTable(
   "supplier_distinctions",
   {

@@ -1,14 +1,17 @@
 import { type SQL, sql } from "drizzle-orm";
 import { pgPolicy, pgRole } from "drizzle-orm/pg-core";
 
-/** What an agent's own request may do. Which columns it may change is in the migrations, and in tests/support/people/agent-rights.ts. */
+/**
+ * The role of an agent's own requests. Which columns it may change is in the migrations, and in
+ * tests/support/people/agent-rights.ts.
+ */
 export const appRt = pgRole("app_rt").existing();
-/** What the system or an administrator may do on one agent's rows. */
+/** The role of the system or an administrator on one agent's rows. */
 export const appJob = pgRole("app_job").existing();
-/** What administrators and jobs may do across agents. */
+/** The role of administrators and jobs across agents. */
 export const appAdmin = pgRole("app_admin").existing();
 
-/** Who works on the rows of one agent, named by the transaction. */
+/** The roles that work on the rows of one agent, whom the transaction names. */
 export const TENANT_ROLES = [appRt, appJob];
 export const ME = sql`(select nullif(current_setting('app.user_id', true), '')::uuid)`;
 
@@ -16,8 +19,9 @@ const CHANGES = ["insert", "update", "delete"] as const;
 type Change = (typeof CHANGES)[number];
 
 /**
- * What a change of own rows must fulfil besides: `using` is asked of the row as it was, `check` of the row as it comes to be,
- * and where there is none, `using` of both. It holds for agents' requests and jobs, or for `to` alone.
+ * An additional condition for changes of an agent's own rows: `using` applies to the row before the change, `check` to
+ * the row after it; without `check`, `using` applies to both. It holds for agents' requests and jobs, or only for the
+ * role in `to`.
  */
 export type RowRule = {
   readonly on: readonly Change[];
@@ -26,7 +30,10 @@ export type RowRule = {
   readonly check?: SQL;
 };
 
-/** Row-level security of a table whose rows each belong to one agent: own rows only; administrators and jobs read all. */
+/**
+ * Returns the row-level security policies of a table whose rows each belong to one agent, who sees only their own;
+ * administrators and jobs can read all.
+ */
 export function tenantPolicies(table: string, ...rules: readonly RowRule[]) {
   return [
     ...ownRowsPolicies(table, "user_id", rules),
@@ -34,7 +41,10 @@ export function tenantPolicies(table: string, ...rules: readonly RowRule[]) {
   ];
 }
 
-/** A table that administrators and jobs also write, because its rows are looked up before the agent is known. */
+/**
+ * Returns the policies of a table that administrators and jobs also write, because its rows are looked up before the
+ * agent is known.
+ */
 export function sharedPolicies(table: string, ...rules: readonly RowRule[]) {
   return [...ownRowsPolicies(table, "user_id", rules), ...adminOnlyPolicies(table)];
 }
@@ -51,8 +61,8 @@ export function ownRowsPolicies(table: string, owner: string, rules: readonly Ro
 }
 
 /**
- * Permissive policies of each kind of change, of which no two hold for the same role: one lets through what another refuses, and
- * restrictive ones, which wouldn't, become permissive on Citus' other machines.
+ * Returns permissive policies for each kind of change, at most one per role: with two, one would allow what the other
+ * refuses. Restrictive policies would avoid that, but become permissive on the other machines of a Citus cluster.
  */
 export function changePolicies(
   table: string,
@@ -87,12 +97,15 @@ function every(mine: SQL, rules: readonly RowRule[], part: (rule: RowRule) => SQ
   return sql.join([mine, ...parts.map((one) => sql`(${one})`)], sql` and `);
 }
 
-/** A table that no agent sees. */
+/** Returns the policy of a table that no agent can see. */
 export function adminOnlyPolicies(table: string) {
   return [pgPolicy(`${table}_admin`, { to: appAdmin, for: "all", using: sql`true`, withCheck: sql`true` })];
 }
 
-/** Rows without an owner are everyone's to read; an agent writes only their own, and nobody takes one away. */
+/**
+ * Returns the policies of a table with optional owners: everybody can read rows without an owner, an agent can write
+ * only their own, and no agent can delete any.
+ */
 export function optionalOwnerPolicies(table: string, owner: string, ...rules: readonly RowRule[]) {
   return [
     pgPolicy(`${table}_visible`, {
@@ -105,7 +118,10 @@ export function optionalOwnerPolicies(table: string, owner: string, ...rules: re
   ];
 }
 
-/** Neither an agent nor a job for one may point at a supplier that the agent can't see: foreign keys look past row-level security. */
+/**
+ * Returns a rule by which neither an agent nor a job for one can refer to a supplier that the agent can't see, because
+ * foreign keys ignore row-level security.
+ */
 export function visibleSupplier(table: string, ...columns: readonly [string, ...string[]]): RowRule {
   const visible = columns.map(
     (column) => `(${column} is null or exists (select from suppliers s where s.id = ${table}.${column}))`,
@@ -113,7 +129,10 @@ export function visibleSupplier(table: string, ...columns: readonly [string, ...
   return { on: ["insert", "update"], check: sql.raw(visible.join(" and ")) };
 }
 
-/** What an agent's own request may not claim in a row of theirs, however it comes to be: `claim` must hold for it. */
+/**
+ * Returns a rule that limits what an agent's own requests may write into their rows: `claim` must hold for the row.
+ * Applies to inserts unless other kinds of change are given.
+ */
 export function agentClaim(claim: SQL, ...on: readonly Change[]): RowRule {
   return { on: on.length > 0 ? on : ["insert"], to: appRt, check: claim };
 }

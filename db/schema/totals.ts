@@ -21,9 +21,9 @@ const part = () => uuid("id").notNull().default(sql`gen_random_uuid()`);
 const sum = (name: string) => bigint(name, { mode: "number" }).notNull();
 
 /**
- * What an agent's bookings come to, for screens that would otherwise add up all of them. Rows are parts: those of one
- * group add up. Whatever changes bookings adds the parts that it takes away, negative, and those that it brings, so that
- * two who change bookings at once never wait for each other here; a job puts the parts together again.
+ * The sums of an agent's bookings, for screens that would otherwise have to add up all of them. Rows are parts that add
+ * up within a group. Whoever changes bookings adds negative parts for what they remove and positive ones for what they
+ * add, so that concurrent changes never wait for each other here; a job merges the parts.
  */
 export const bookingTotals = pgTable(
   "booking_totals",
@@ -37,10 +37,10 @@ export const bookingTotals = pgTable(
     totalMinor: sum("total_minor"),
     commissionMinor: sum("commission_minor"),
     receivedMinor: sum("received_minor"),
-    /** Of settled bookings: how many, and their days from travel end to the last payment. */
+    /** For settled bookings: their number, and the days from the end of travel to the last payment. */
     settledCount: integer("settled_count").notNull(),
     settledDays: integer("settled_days").notNull(),
-    /** Whether the job has put it together. */
+    /** Whether the job has merged it. */
     isWhole: boolean("is_whole").notNull().default(false),
   },
   (t) => [
@@ -51,7 +51,7 @@ export const bookingTotals = pgTable(
   ],
 ).enableRLS();
 
-/** Received and awaited commission by the day it is due: what is overdue today, whatever day today is. */
+/** Received and awaited commission by due date, from which the overdue amount follows for any day. */
 export const dueTotals = pgTable(
   "due_totals",
   {
@@ -66,7 +66,7 @@ export const dueTotals = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.id] }), ...tenantPolicies("due_totals")],
 ).enableRLS();
 
-/** How many bookings an agent has at a supplier, and what they come to, by currencies. */
+/** The number of an agent's bookings at a supplier, and their sums, by currencies. */
 export const supplierTotals = pgTable(
   "supplier_totals",
   {
@@ -84,7 +84,7 @@ export const supplierTotals = pgTable(
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),
     index("supplier_totals_supplier").on(t.userId, t.supplierId, t.count),
-    // All agents' at one supplier, from the index alone.
+    // For the sums of all agents at one supplier, computed from the index alone.
     index("supplier_totals_of_all").on(
       t.supplierId,
       t.totalCurrency,

@@ -16,7 +16,10 @@ import { instant, oneOf } from "./columns";
 import { owner } from "./owner";
 import { tenantPolicies } from "./tenant";
 
-/** Where an agent's own programs are told of what happens. Secrets are sealed; the one before the last change signs until `previousUntil`. */
+/**
+ * The addresses to which events are sent for an agent's own programs. Secrets are sealed; the previous secret also
+ * signs messages until `previousUntil`.
+ */
 export const webhookEndpoints = pgTable(
   "webhook_endpoints",
   {
@@ -46,7 +49,10 @@ export const webhookEndpoints = pgTable(
   ],
 ).enableRLS();
 
-/** A message to one endpoint: recorded with its fact, worded when it is first sent, and its tries. `attempt` counts since it was asked for last. */
+/**
+ * A message to one endpoint with its tries. It is recorded together with its fact, and its payload is written when it
+ * is first sent. `attempt` counts the tries since it was last requested.
+ */
 export const webhookDeliveries = pgTable(
   "webhook_deliveries",
   {

@@ -5,8 +5,8 @@ import { type CalendarDate, plusDays } from "@/lib/platform/base/dates/calendar-
 import type { DemoAgent } from "./demo";
 
 /**
- * What came to the platform's account for a booking before the statement of today, or was taken back. `end` of the travel and `came` are days
- * from today; amounts are decimal US dollars; `held` is why the agent's share of it waits.
+ * Money that the platform's account received for a booking before today's statement, or that was recalled. `end` (of
+ * travel) and `came` are in days from today; amounts are decimal US dollars; `held` is why the agent's share is held.
  */
 export type DemoReceipt = {
   readonly agent: DemoAgent;
@@ -23,14 +23,14 @@ export type DemoReceipt = {
   readonly held: string | null;
 };
 
-/** In the order in which they came. */
+/** Returns the receipts in the order in which they were received. */
 export function demoReceipts(): readonly DemoReceipt[] {
   const text = readFileSync(path.join(import.meta.dirname, "payouts.csv"), "utf8").trimEnd();
   const { data } = Papa.parse<DemoReceipt>(text, { header: true, dynamicTyping: true });
   return data;
 }
 
-/** The bank's statement of them, as it would have been downloaded. */
+/** Returns the bank statement with these receipts, as it would be downloaded. */
 export function demoReceiptsStatement(today: CalendarDate): Uint8Array {
   const rows = demoReceipts().map(({ came, memo, amount }) => [
     plusDays(today, came),

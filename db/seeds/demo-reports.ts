@@ -2,7 +2,10 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import Papa from "papaparse";
 
-/** A line of a commission report of the demo, with what its report says. `received` is days from today; amounts are decimal numbers. */
+/**
+ * A line of a demo commission report, with the data of its report. `received` is in days from today; amounts are
+ * decimal numbers.
+ */
 type DemoLine = {
   readonly report: string;
   readonly supplier: string;
@@ -15,11 +18,11 @@ type DemoLine = {
   readonly gross: number;
   readonly fee: number;
   readonly outcome: "paid" | "cancelled";
-  /** The agent whose booking an administrator has settled on; null for lines that wait. */
+  /** The agent whose booking an administrator has chosen; null for lines that wait. */
   readonly about: string | null;
 };
 
-/** The commission reports of the demo, each with its lines in their order. */
+/** Returns the demo's commission reports, each with its lines in order. */
 export function demoReports(): readonly (readonly [DemoLine, ...DemoLine[]])[] {
   const text = readFileSync(path.join(import.meta.dirname, "reports.csv"), "utf8").trimEnd();
   const { data } = Papa.parse<DemoLine>(text, { header: true, dynamicTyping: true });

@@ -3,7 +3,7 @@ import path from "node:path";
 import Papa from "papaparse";
 import { type CalendarDate, plusDays } from "@/lib/platform/base/dates/calendar-date";
 
-/** People of the demo. The passwords are for a database on the reader's own machine only. */
+/** The people of the demo. Their passwords are meant only for a database on a developer's own machine. */
 export const DEMO_PEOPLE = [
   {
     who: "Agent",
@@ -43,12 +43,12 @@ export const DEMO_PEOPLE = [
   },
 ] as const;
 
-/** Whose the demo's rows are. */
+/** The person to whom rows of the demo belong. */
 export type DemoAgent = (typeof DEMO_PEOPLE)[number]["key"];
 
 /**
- * A booking of the demo. `booked`, `start` and `end` are days from today; amounts are decimal numbers; `paid` is the
- * share of the commission that has come, `recalled` what the supplier took back of it.
+ * A booking of the demo. `booked`, `start` and `end` are in days from today; amounts are decimal numbers; `paid` is the
+ * fraction of the commission that was received, `recalled` the amount that the supplier took back.
  */
 export type DemoBooking = {
   readonly agent: DemoAgent;
@@ -69,12 +69,12 @@ export type DemoBooking = {
 const FOLDER = import.meta.dirname;
 const TEXTS = new Set(["number", "postalCode"]);
 
-/** The bookings of one agent, in the order in which they were made. */
+/** Returns the bookings of one agent, in the order in which they were created. */
 export function demoBookings(agent: DemoAgent): readonly DemoBooking[] {
   return rowsOf<DemoBooking>("bookings.csv").filter((row) => row.agent === agent);
 }
 
-/** What an agent would have typed of their suppliers; what is empty was left out. */
+/** Returns what an agent would have entered for their suppliers, without empty fields. */
 export function demoSuppliers(): readonly Record<string, unknown>[] {
   const rows = rowsOf<Record<string, unknown>>("suppliers.csv");
   return rows.map((row) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)));
@@ -85,7 +85,7 @@ function rowsOf<T>(file: string): T[] {
   return Papa.parse<T>(text, { header: true, dynamicTyping: (column) => !TEXTS.has(String(column)) }).data;
 }
 
-/** What `POST /bookings` would be given for a booking of the demo on the day `today`. */
+/** Returns the body of `POST /bookings` for a booking of the demo on the day `today`. */
 export function demoDraft(demo: DemoBooking, today: CalendarDate) {
   return {
     confirmationNumber: demo.number,
@@ -104,7 +104,7 @@ export function demoDraft(demo: DemoBooking, today: CalendarDate) {
 const PAID_AFTER_DAYS = 29;
 const RECALLED_AFTER_DAYS = 60;
 
-/** What came for a booking of the demo and was taken back, each on a day that has been, in days from today. */
+/** Returns the payments and recalls of a booking of the demo, each on a past day, in days from today. */
 export function demoPayments({ commission, end, paid, recalled }: DemoBooking) {
   const payments = [
     { amount: commission * paid, day: end + PAID_AFTER_DAYS },
@@ -115,20 +115,20 @@ export function demoPayments({ commission, end, paid, recalled }: DemoBooking) {
     .map(({ amount, day }) => ({ amount: Number(amount.toFixed(2)), day: Math.min(day, -1) }));
 }
 
-/** A bank's statement of the platform's account, as it would be downloaded on the day `today`. */
+/** Returns a bank statement of the platform's account, as it would be downloaded on the day `today`. */
 export function demoStatement(today: CalendarDate): Uint8Array {
   const text = readFileSync(path.join(FOLDER, "statement.csv"), "utf8");
   return Buffer.from(text.replace(/\{\{(-\d+)\}\}/g, (_, days: string) => plusDays(today, Number(days))));
 }
 
-/** A mail of the demo: when it came, in days from today, and what was done with it. */
+/** An email of the demo: when it arrived, in days from today, and what was done with it. */
 export type DemoMail = {
   readonly raw: Buffer;
   readonly came: number;
   readonly fate: "converted" | "discarded" | null;
 };
 
-/** The mails of one agent as they would have come by the day `today`, oldest first. */
+/** Returns the emails of one agent that would have arrived by the day `today`, oldest first. */
 export function demoMails(agent: DemoAgent, today: CalendarDate): readonly DemoMail[] {
   const folder = path.join(FOLDER, "mails", agent);
   const mails = readdirSync(folder).map((file) =>

@@ -18,16 +18,19 @@ import { type BookEntry, ENTRY_KINDS } from "@/lib/books/journal/entry.model";
 import { instant } from "../columns";
 import { adminOnlyPolicies, appAdmin, appJob, ME } from "../tenant";
 
-/** The platform's books: one row, or none while nobody has said anything. */
+/** The settings of the platform's books: a single row, or none before anything was set. */
 export const books = pgTable(
   "books",
   {
     isOnly: boolean("is_only").primaryKey().default(true),
-    /** The last day of the last month that is locked; null while none is. Triggers of the migrations hold all rows to it. */
+    /**
+     * The last day of the last locked month; null while none is locked. Triggers in the migrations enforce it for all
+     * rows.
+     */
     lockedTo: date("locked_to", { mode: "string" }),
-    /** What the accounting software calls an account, by its key (lib/books/journal/account.model.ts). */
+    /** The names of accounts in the accounting software, by their keys (lib/books/journal/account.model.ts). */
     accounts: jsonb("accounts").$type<Readonly<Record<string, string>>>().notNull().default({}),
-    /** From which sum on an agent is reported by Form 1099-NEC, in cents, by tax year. */
+    /** The amount in cents from which an agent is reported by Form 1099-NEC, by tax year. */
     thresholds: jsonb("thresholds").$type<Readonly<Record<string, number>>>().notNull().default({}),
     version: integer("version").notNull().default(1),
     updatedBy: uuid("updated_by"),
@@ -43,11 +46,11 @@ export const books = pgTable(
   ],
 ).enableRLS();
 
-/** A month that is locked, with what is booked in it: that stays when the account of one of its agents is erased. */
+/** A locked month with its entries, which stay when the account of one of its agents is erased. */
 export const bookMonths = pgTable(
   "book_months",
   {
-    /** Its first day. */
+    /** The first day of the month. */
     month: date("month", { mode: "string" }).primaryKey(),
     entries: jsonb("entries").$type<readonly BookEntry[]>().notNull(),
     lockedBy: uuid("locked_by"),
@@ -60,13 +63,14 @@ export const bookMonths = pgTable(
 ).enableRLS();
 
 /**
- * What the allocations, shares and adjustments of an erased account were in the books, in the transaction that erased them: sums
- * by day, kind, currency, supplier and, of a matched deposit, its link, with which they stop counting where it is taken back.
+ * The book entries of an erased account's allocations, shares and adjustments, written in the transaction that erased
+ * them. They are sums by day, kind, currency, supplier and, for a matched deposit, its link; if the link is taken back,
+ * they no longer count.
  */
 export const erasedEntries = pgTable(
   "erased_entries",
   {
-    /** Nobody's any more: an id that was an agent's. */
+    /** An id that was an agent's and now belongs to nobody. */
     userId: uuid("user_id").notNull(),
     id: uuid("id").notNull().default(sql`gen_random_uuid()`),
     linkId: uuid("link_id"),
@@ -74,7 +78,10 @@ export const erasedEntries = pgTable(
     kind: text("kind", { enum: ENTRY_KINDS }).notNull(),
     currency: char("currency", { length: 3 }).notNull(),
     amountMinor: bigint("amount_minor", { mode: "number" }).notNull(),
-    /** Of commission: who paid it, but for a supplier that only the agent knew; and as what its booking counted it. */
+    /**
+     * For commission: the supplier that paid it, unless only the agent knew that supplier, and the amount in the
+     * booking's currency.
+     */
     supplierId: uuid("supplier_id"),
     countedMinor: bigint("counted_minor", { mode: "number" }),
     countedCurrency: char("counted_currency", { length: 3 }),

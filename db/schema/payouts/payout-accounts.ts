@@ -7,8 +7,8 @@ import { owner } from "../owner";
 import { adminOnlyPolicies, tenantPolicies } from "../tenant";
 
 /**
- * Where an agent is paid: one account of each kind at a time. What a bank needs of it is sealed; a row is never changed but
- * ended, and another added, as the first payout to a new one waits.
+ * The accounts to which an agent is paid, one of each kind at a time. What a bank needs is sealed. A row is never
+ * changed but ended and replaced, because the first payout to a new account is delayed.
  */
 export const payoutAccounts = pgTable(
   "payout_accounts",
@@ -16,7 +16,7 @@ export const payoutAccounts = pgTable(
     userId: owner(),
     id: uuid("id").notNull(),
     kind: text("kind", { enum: ACCOUNT_KINDS }).notNull(),
-    /** Holder and account as JSON, sealed about this row. */
+    /** The holder and account as JSON, sealed for this row. */
     sealed: text("sealed").notNull(),
     lastFour: text("last_four").notNull(),
     createdAt: instant("created_at").notNull(),

@@ -6,17 +6,17 @@ import { owner } from "../owner";
 import { agentClaim, tenantPolicies } from "../tenant";
 
 /**
- * What an agent asks about a line of a payout, or of what is to come, and what an administrator answers. A line may go while its question
- * stays: nothing points at it.
+ * An agent's question about a line of a payout or of what is due, and an administrator's answer. A line may be deleted
+ * while its question stays, so there is no foreign key.
  */
 export const payoutQuestions = pgTable(
   "payout_questions",
   {
     userId: owner(),
     id: uuid("id").notNull(),
-    /** A share's or an adjustment's. */
+    /** The id of a share or of an adjustment. */
     lineId: uuid("line_id").notNull(),
-    /** Of a share. */
+    /** The booking of a share. */
     bookingId: uuid("booking_id"),
     question: text("question").notNull(),
     createdAt: instant("created_at").notNull(),

@@ -22,9 +22,9 @@ import { sharedPolicies } from "../tenant";
 import { inPercent, payoutAgreements, payouts, percentBp } from "./payouts";
 
 /**
- * An agent's part of what the agency received, as an expression of columns or values in minor units, rounded half away from
- * zero; the agency has the rest. What was given up of the commission lessens both parts in proportion, or only one of
- * them, as far as that goes. The table's constraint holds every share to it.
+ * Returns an agent's part of what the agency received, as an expression of columns or values in minor units, rounded
+ * half away from zero; the agency has the rest. Commission that was given up reduces both parts in proportion, or only
+ * one of them as far as possible. The table's constraint enforces this for every share.
  */
 export function shareAmount(of: {
   readonly received: AnyPgColumn | SQL;
@@ -41,8 +41,9 @@ export function shareAmount(of: {
 }
 
 /**
- * An agent's part of one allocation, by the percent that counted when it was made: nothing of it changes after. Taking the
- * allocation back deletes it or, once it is frozen, adds its opposite (`reversesId`). HELD, READY, IN_RUN or PAID is computed by `db/share-state.ts`.
+ * An agent's part of one allocation, by the percentage that applied when it was created; it doesn't change after that.
+ * Taking the allocation back deletes the share or, once it is frozen, adds its opposite (`reversesId`).
+ * `db/share-state.ts` computes whether it is HELD, READY, IN_RUN or PAID.
  */
 export const payoutShares = pgTable(
   "payout_shares",
@@ -51,30 +52,42 @@ export const payoutShares = pgTable(
     id: uuid("id").notNull(),
     bookingId: uuid("booking_id").notNull(),
     allocationId: uuid("allocation_id").notNull(),
-    /** The frozen share whose opposite this is. */
+    /** The frozen share of which this is the opposite. */
     reversesId: uuid("reverses_id"),
-    /** What the agency received by the allocation, without what a payer has kept as a fee; negative for a recall. In `currency`, as all amounts here. */
+    /**
+     * What the agency received by the allocation, without what a payer kept as a fee; negative for a recall. In
+     * `currency`, as all amounts here.
+     */
     receivedMinor: bigint("received_minor", { mode: "number" }).notNull(),
-    /** What was given up with it, with its sign. */
+    /** What was given up with it, with the same sign. */
     shortPayMinor: bigint("short_pay_minor", { mode: "number" }).notNull().default(0),
     shortPayBorneBy: text("short_pay_borne_by", { enum: SHORT_PAY_BEARERS }).notNull(),
     percentBp: percentBp("percent_bp").notNull(),
     percentFrom: text("percent_from", { enum: PERCENT_SOURCES }).notNull(),
-    /** The row that gave the percent; null for the platform's default. */
+    /** The row that determined the percentage; null for the platform's default. */
     agreementId: uuid("agreement_id"),
     amountMinor: bigint("amount_minor", { mode: "number" }).notNull(),
     currency: char("currency", { length: 3 }).notNull(),
-    /** The day of the allocation, or on which it was taken back: by it a run says up to when. */
+    /** The day of the allocation, or the day on which it was taken back. A run includes shares up to a certain day. */
     receivedOn: date("received_on", { mode: "string" }).notNull(),
-    /** The day that counts for the books: a trigger sets it, past the months that are locked (db/schema/payouts/books.ts). */
+    /**
+     * The day that counts for the books. A trigger sets it, to a day after the locked months
+     * (db/schema/payouts/books.ts).
+     */
     bookDay: date("book_day", { mode: "string" }).notNull().default(sql`current_date`),
-    /** Since when an administrator keeps it back, and why. */
+    /** Since when an administrator has held it, and why. */
     heldAt: instant("held_at"),
     heldBy: uuid("held_by"),
     heldReason: text("held_reason"),
-    /** The payout it is in, of a draft too; null again when it is taken out, the draft is discarded or the payout came back. */
+    /**
+     * The payout that contains it, even in a draft; null again when it is taken out, the draft is discarded or the
+     * payout came back.
+     */
     payoutId: uuid("payout_id"),
-    /** Set when its run is approved, null again when its payout came back. While it is set the share neither changes nor goes. */
+    /**
+     * Set when its run is approved, null again when its payout came back. While it is set the share can be neither
+     * changed nor deleted.
+     */
     frozenAt: instant("frozen_at"),
     createdAt: instant("created_at").notNull(),
   },
@@ -91,7 +104,8 @@ export const payoutShares = pgTable(
     uniqueIndex("payout_shares_allocation").on(t.userId, t.allocationId, sql`(reverses_id is not null)`),
     uniqueIndex("payout_shares_reversed_once").on(t.userId, t.reversesId).where(sql`reverses_id is not null`),
     index("payout_shares_booking").on(t.userId, t.bookingId),
-    // Shares are made, and go through runs, in the order of months; a run writes all of its shares anew, into each index but this kind.
+    // Shares are created, and go through runs, in the order of months. A run updates all of its shares, which adds
+    // entries to every index except those of this type.
     index("payout_shares_by_book_day")
       .using("brin", t.bookDay)
       .with({ pages_per_range: 16, autosummarize: true }),
@@ -116,7 +130,7 @@ export const payoutShares = pgTable(
     inPercent("payout_shares", "percent_bp"),
     ...sharedPolicies(
       "payout_shares",
-      // With the whole account it goes.
+      // A frozen share is deleted only together with the whole account.
       {
         on: ["delete"],
         using: sql`frozen_at is null or exists (select from users u where u.id = user_id and u.erase_at is not null)`,

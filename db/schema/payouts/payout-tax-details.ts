@@ -4,8 +4,9 @@ import { instant } from "../columns";
 import { tenantPolicies } from "../tenant";
 
 /**
- * As whom an agent is reported by Form 1099-NEC: name, number and address as JSON, sealed about the agent. Of whom was paid it stays
- * when their account is erased, until their last payout is long enough ago (lib/platform/retention).
+ * How an agent is reported by Form 1099-NEC: name, number and address as JSON, sealed for the agent. The details of
+ * agents who were paid are kept when their account is erased, until their last payout is long enough ago
+ * (lib/platform/retention).
  */
 export const payoutTaxDetails = pgTable(
   "payout_tax_details",

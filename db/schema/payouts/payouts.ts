@@ -22,31 +22,37 @@ import { owner } from "../owner";
 import { suppliers } from "../suppliers";
 import { adminOnlyPolicies, sharedPolicies, TENANT_ROLES, tenantPolicies } from "../tenant";
 
-/** Hundredths of a percent. */
+/** A percentage in hundredths of a percent (basis points). */
 export const percentBp = (name: string) => integer(name);
 export const inPercent = (table: string, column: string) =>
   check(`${table}_percent_in_range`, sql.raw(`${column} between 0 and 10000`));
 
 /**
- * How the platform pays its agents: one row, or none while nobody has said anything, which means that payouts are off.
- * Agents read it, as what they see follows it.
+ * How the platform pays its agents: a single row, or none before anything was set, which means that payouts are off.
+ * Agents can read it, because it affects what they see.
  */
 export const payoutSettings = pgTable(
   "payout_settings",
   {
     isOnly: boolean("is_only").primaryKey().default(true),
     isOn: boolean("is_on").notNull().default(false),
-    /** Since when it is on: commission matched before makes no shares. Null while it is off. */
+    /** Since when payouts are on: commission that was matched earlier creates no shares. Null while they are off. */
     onSince: instant("on_since"),
-    /** What came on this day or later makes shares too, whenever it was matched; null: nothing from before. */
+    /**
+     * Commission received on this day or later also creates shares, whenever it was matched; null means nothing from
+     * before.
+     */
     startsOn: date("starts_on", { mode: "string" }),
     paidFrom: text("paid_from", { enum: PAID_FROM }).notNull().default("RECEIPT"),
     shortPayBorneBy: text("short_pay_borne_by", { enum: SHORT_PAY_BEARERS }).notNull().default("PROPORTION"),
-    /** The agent's part where no agreement says another, in hundredths of a percent. */
+    /** The agent's part where no agreement applies, in hundredths of a percent. */
     defaultPercentBp: percentBp("default_percent_bp").notNull().default(10_000),
-    /** An agent who would get less waits for a later run; in hundredths of a unit of whichever currency the run is of. */
+    /**
+     * Agents who would get less than this wait for a later run; in hundredths of a unit of the run's currency,
+     * whichever that is.
+     */
     minimumMinor: bigint("minimum_minor", { mode: "number" }).notNull().default(0),
-    /** Whether whoever drafted a run can't approve it, where there is a second administrator. */
+    /** Whether the person who drafted a run may not approve it, where there is a second administrator. */
     needsSecondApprover: boolean("needs_second_approver").notNull().default(true),
     version: integer("version").notNull().default(1),
     updatedBy: uuid("updated_by"),
@@ -65,8 +71,9 @@ export const payoutSettings = pgTable(
 ).enableRLS();
 
 /**
- * Which part of their commission an agent gets, from a day on: for all of it, for a supplier's, or, without a day, for one
- * booking's. A row says the same for ever; changing it ends it and adds another, so that a share can point at what it followed.
+ * The percentage of their commission that an agent gets from a day on: of all commission, of a supplier's or, without a
+ * day, of one booking's. A row is never changed but ended and replaced, so that a share can refer to the one that
+ * applied.
  */
 export const payoutAgreements = pgTable(
   "payout_agreements",
@@ -78,11 +85,14 @@ export const payoutAgreements = pgTable(
     percentBp: percentBp("percent_bp").notNull(),
     validFrom: date("valid_from", { mode: "string" }),
     basis: text("basis", { enum: AGREEMENT_BASES }).notNull(),
-    /** Agents read it in what they take along. */
+    /** Agents can read it in the data that they download. */
     note: text("note"),
     createdBy: uuid("created_by"),
     createdAt: instant("created_at").notNull(),
-    /** Since when it no longer counts for what comes, and by whose act; the row stays for the shares that followed it. */
+    /**
+     * Since when it no longer applies to new commission, and who ended it; the row stays for the shares to which it
+     * applied.
+     */
     endedAt: instant("ended_at"),
     endedBy: uuid("ended_by"),
   },
@@ -108,19 +118,19 @@ export const payoutAgreements = pgTable(
 ).enableRLS();
 
 /**
- * All ready shares of one currency up to a day, to be paid together. Drafted, then approved, then paid or, before it is
- * approved, discarded; what it is at follows from which of these instants are there.
+ * All ready shares of one currency up to a day, to be paid together. A run is drafted, then approved, then paid or,
+ * before its approval, discarded; these instants determine its state.
  */
 export const payoutRuns = pgTable(
   "payout_runs",
   {
     id: uuid("id").primaryKey(),
-    /** What people call it by: the how-manyeth run it is. */
+    /** The number of the run, by which people refer to it. */
     runNo: integer("run_no").notNull(),
     currency: char("currency", { length: 3 }).notNull(),
-    /** Shares of commission that came on this day or before are in it. */
+    /** Shares of commission that was received on this day or earlier are included. */
     upTo: date("up_to", { mode: "string" }).notNull(),
-    /** Said by whoever asks for a draft: the same request twice makes one run. */
+    /** Supplied with the request for a draft: the same request twice creates one run. */
     requestKey: uuid("request_key").notNull(),
     draftedBy: uuid("drafted_by"),
     draftedAt: instant("drafted_at").notNull(),
@@ -146,8 +156,9 @@ export const payoutRuns = pgTable(
 ).enableRLS();
 
 /**
- * One agent's part of a run. What is in it are the shares and adjustments that name it; `amountMinor` is their sum once the run is
- * approved. One of an approved run stays when its agent's account is erased, so the database doesn't hold it to a person.
+ * One agent's part of a run. The shares and adjustments that refer to it are its contents; `amountMinor` is their sum
+ * once the run is approved. A payout of an approved run stays when its agent's account is erased, so there is no
+ * foreign key to the person.
  */
 export const payouts = pgTable(
   "payouts",
@@ -159,13 +170,16 @@ export const payouts = pgTable(
       .references(() => payoutRuns.id),
     amountMinor: bigint("amount_minor", { mode: "number" }).notNull(),
     currency: char("currency", { length: 3 }).notNull(),
-    /** The instant at which an administrator said that it was paid; its shares are PAID by that. */
+    /** When an administrator marked it as paid, which makes its shares PAID. */
     paidAt: instant("paid_at"),
-    /** It came back from the bank: its shares and adjustments no longer name it. */
+    /** When it came back from the bank: its shares and adjustments no longer refer to it. */
     cameBackAt: instant("came_back_at"),
     cameBackReason: text("came_back_reason"),
     createdAt: instant("created_at").notNull(),
-    /** Whom it goes to, once their account is erased: the agency has to be able to say so for as long as its books are kept. */
+    /**
+     * The recipient's name, once their account is erased: the agency must be able to name them as long as it keeps its
+     * books.
+     */
     agentName: text("agent_name"),
   },
   (t) => [
@@ -189,9 +203,9 @@ export const payoutAdjustments = pgTable(
     currency: char("currency", { length: 3 }).notNull(),
     /** What it is for; the agent reads it on the statement. */
     description: text("description").notNull(),
-    /** It is in no run up to an earlier day. */
+    /** Runs up to an earlier day don't include it. */
     dueOn: date("due_on", { mode: "string" }).notNull(),
-    /** As those of a share. */
+    /** Both as in a share. */
     payoutId: uuid("payout_id"),
     frozenAt: instant("frozen_at"),
     createdBy: uuid("created_by"),

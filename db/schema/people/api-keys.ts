@@ -5,8 +5,8 @@ import { owner } from "../owner";
 import { sharedPolicies } from "../tenant";
 
 /**
- * Keys by which an agent's own programs ask the REST contract. `start` is how a key begins, by which it is looked up and
- * known again; of the whole only the hash is kept.
+ * API keys with which an agent's own programs call the REST API. `start` is the beginning of a key, by which it is
+ * looked up and recognised; only a hash of the whole key is stored.
  */
 export const apiKeys = pgTable(
   "api_keys",

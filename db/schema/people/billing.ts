@@ -18,8 +18,8 @@ import { adminOnlyPolicies, tenantPolicies } from "../tenant";
 const minor = (name: string) => bigint(name, { mode: "number" });
 
 /**
- * Who an agent is at the payment provider, and the card that is asked for money. `askedNo` counts how often the provider
- * was asked, `storedNo` is which of these answers is kept: an older one never takes the place of a newer one.
+ * An agent's customer at the payment provider, and the card that is charged. `askedNo` counts the requests to the
+ * provider, `storedNo` is the one whose response is stored: an older response never replaces a newer one.
  */
 export const billingCustomers = pgTable(
   "billing_customers",
@@ -39,7 +39,10 @@ export const billingCustomers = pgTable(
   (t) => [uniqueIndex("billing_customers_customer").on(t.customerId), ...tenantPolicies("billing_customers")],
 ).enableRLS();
 
-/** An agent's subscriptions as the provider says they are; `status` is its word in capitals, whatever it is. */
+/**
+ * An agent's subscriptions as the provider reports them; `status` is the provider's status in capitals, whatever that
+ * is.
+ */
 export const subscriptions = pgTable(
   "subscriptions",
   {
@@ -65,7 +68,7 @@ export const subscriptions = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.id] }), ...tenantPolicies("subscriptions")],
 ).enableRLS();
 
-/** What an agent was asked to pay for their subscriptions. */
+/** The invoices of an agent's subscriptions. */
 export const invoices = pgTable(
   "invoices",
   {
@@ -82,7 +85,7 @@ export const invoices = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.id] }), ...tenantPolicies("invoices")],
 ).enableRLS();
 
-/** What an agent wants to hear of payments. */
+/** Which billing events an agent wants to be notified of. */
 export const billingPreferences = pgTable(
   "billing_preferences",
   {
@@ -94,7 +97,7 @@ export const billingPreferences = pgTable(
   () => [...tenantPolicies("billing_preferences")],
 ).enableRLS();
 
-/** Events of the payment provider, each once. `outcome` is null until its job has looked at it. */
+/** Events of the payment provider, each once. `outcome` is null until its job has handled it. */
 export const paymentEvents = pgTable(
   "payment_events",
   {
@@ -109,7 +112,7 @@ export const paymentEvents = pgTable(
   (t) => [index("payment_events_received").on(t.receivedAt), ...adminOnlyPolicies("payment_events")],
 ).enableRLS();
 
-/** What can be subscribed to, as the provider last said, in the order in which it is offered. */
+/** The plans as the provider last reported them, in the order in which they are offered. */
 export const billingPlans = pgTable(
   "billing_plans",
   {

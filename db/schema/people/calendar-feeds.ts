@@ -4,7 +4,10 @@ import { instant } from "../columns";
 import { owner } from "../owner";
 import { sharedPolicies } from "../tenant";
 
-/** The secret addresses under which calendars fetch an agent's bookings. Only a token's hash is kept; a revoked one answers nothing. */
+/**
+ * The secret addresses from which calendars fetch an agent's bookings. Only the token's hash is stored; a revoked
+ * address no longer works.
+ */
 export const calendarFeeds = pgTable(
   "calendar_feeds",
   {

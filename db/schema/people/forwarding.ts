@@ -4,7 +4,9 @@ import { instant } from "../columns";
 import { owner } from "../owner";
 import { agentClaim, sharedPolicies } from "../tenant";
 
-/** The private address an agent's mail arrives at: `<token>@<inbound domain>`. A retired one no longer delivers. */
+/**
+ * The private address at which an agent's emails arrive: `<token>@<inbound domain>`. A retired one no longer delivers.
+ */
 export const inboundAddresses = pgTable(
   "inbound_addresses",
   {
@@ -19,7 +21,7 @@ export const inboundAddresses = pgTable(
   ],
 ).enableRLS();
 
-/** Addresses an agent forwards from. Once verified, an address belongs to one agent only. */
+/** Addresses from which an agent forwards. A verified address belongs to one agent only. */
 export const forwardingAddresses = pgTable(
   "forwarding_addresses",
   {
@@ -38,7 +40,8 @@ export const forwardingAddresses = pgTable(
     uniqueIndex("forwarding_addresses_verified").on(t.address).where(sql`verified_at is not null`),
     uniqueIndex("forwarding_addresses_token").on(t.tokenHash),
     index("forwarding_addresses_address").on(t.address),
-    // Only whoever holds the token that was mailed there proves an address: the system checks, and writes it down.
+    // Only the person who has the token that was sent to an address can verify it: the system checks that and records
+    // it.
     ...sharedPolicies(
       "forwarding_addresses",
       agentClaim(sql`num_nonnulls(verified_at, token_hash, token_expires_at, last_sent_at) = 0`),

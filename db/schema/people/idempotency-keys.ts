@@ -4,9 +4,9 @@ import { owner } from "../owner";
 import { tenantPolicies } from "../tenant";
 
 /**
- * The keys by which a call that comes again is known. `is_stored` is set in the transaction in which the call changed
- * something; the answer follows, as text, and is repeated to whoever sends the same again. `claim` names the try that is at
- * work until `claimed_until`.
+ * Idempotency keys, by which a repeated call is recognised. `is_stored` is set in the transaction in which the call
+ * changes something; the response is stored afterwards, as text, and returned to whoever sends the same call again.
+ * `claim` names the attempt that is running until `claimed_until`.
  */
 export const idempotencyKeys = pgTable(
   "idempotency_keys",

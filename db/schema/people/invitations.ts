@@ -6,14 +6,14 @@ import { adminOnlyPolicies } from "../tenant";
 import { users } from "./users";
 
 /**
- * Invitations to open an account, or to a role. Each sending is a row of its own, so that an earlier link can still say
- * what became of it. The token of a link stands nowhere: it is made of `nonce` with the server's secret.
+ * Invitations to open an account, or to a role. Each sending is a separate row, so that an earlier link can still show
+ * its state. The token of a link isn't stored: it is derived from `nonce` and the server's secret.
  */
 export const invitations = pgTable(
   "invitations",
   {
     id: uuid("id").primaryKey(),
-    /** As mail is sent to it, in lower case. */
+    /** The address to which the email is sent, in lower case. */
     email: text("email").notNull(),
     role: text("role", { enum: ROLES }).notNull(),
     message: text("message"),
@@ -22,13 +22,13 @@ export const invitations = pgTable(
     invitedBy: uuid("invited_by").references(() => users.id, { onDelete: "set null" }),
     createdAt: instant("created_at").notNull(),
     expiresAt: instant("expires_at").notNull(),
-    /** When its mail was taken, or given up on. */
+    /** When its email was accepted, or given up. */
     sentAt: instant("sent_at"),
     failedAt: instant("failed_at"),
     acceptedAt: instant("accepted_at"),
     acceptedBy: uuid("accepted_by").references(() => users.id, { onDelete: "set null" }),
     revokedAt: instant("revoked_at"),
-    /** When a newer invitation took its place. */
+    /** When a newer invitation replaced it. */
     replacedAt: instant("replaced_at"),
   },
   (t) => [

@@ -7,8 +7,8 @@ import { owner } from "../owner";
 import { agentClaim, tenantPolicies } from "../tenant";
 
 /**
- * A message to one agent; `dedupeKey` names the fact it tells, so that it is told once. `mailTopic` is what decides whether
- * it is mailed, until that is decided; `mailId` the one mail that it went into.
+ * A notification for one agent; `dedupeKey` identifies its fact, so that it is reported once. `mailTopic` determines
+ * whether it goes by email, until that is decided; `mailId` is the one email that contains it.
  */
 export const notifications = pgTable(
   "notifications",
@@ -21,7 +21,7 @@ export const notifications = pgTable(
     bookingId: uuid("booking_id"),
     emailTransformedId: uuid("email_transformed_id"),
     payoutId: uuid("payout_id"),
-    /** A path of the product that says more; for what none of the ids leads to. */
+    /** A path in the product with more details, where none of the ids determines the link. */
     detailsPath: text("details_path"),
     mailTopic: text("mail_topic", { enum: NOTIFICATION_TOPICS }),
     mailId: uuid("mail_id"),
@@ -45,8 +45,9 @@ export const notifications = pgTable(
 ).enableRLS();
 
 /**
- * A mail that tells an agent of notifications. At most one of an agent waits for its time (`leavesAt`); once it has
- * gathered what it tells, that stays, so that each try of it is the same mail. `unsubscribeHash` is of the token in its link.
+ * An email with an agent's notifications. At most one per agent waits for its time (`leavesAt`). Once its contents are
+ * gathered they stay the same, so that each try sends the same email. `unsubscribeHash` is the hash of the token in its
+ * link.
  */
 export const notificationMails = pgTable(
   "notification_mails",

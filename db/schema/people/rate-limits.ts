@@ -1,7 +1,7 @@
 import { bigint, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { adminOnlyPolicies } from "../tenant";
 
-/** Counters of requests: `key` names who and what, `windowStart` is in milliseconds since 1970. */
+/** Counters of requests: `key` identifies who and what, `windowStart` is in milliseconds since 1970. */
 export const rateLimits = pgTable(
   "rate_limits",
   {

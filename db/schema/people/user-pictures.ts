@@ -5,7 +5,7 @@ import { bytea, instant } from "../columns";
 import { owner } from "../owner";
 import { tenantPolicies } from "../tenant";
 
-/** The picture that a person chose of themself, small enough to be kept beside their row. */
+/** The profile picture that a person has chosen, small enough to be stored in the database. */
 export const userPictures = pgTable(
   "user_pictures",
   {

@@ -8,12 +8,12 @@ import { adminOnlyPolicies, ownRowsPolicies } from "../tenant";
 
 type Searched = { readonly name: SQLWrapper; readonly email: SQLWrapper; readonly companyName: SQLWrapper };
 
-/** What administrators look through: name, address and company. */
+/** The text that administrators search: name, address and company. */
 export function userSearch({ name, email, companyName }: Searched) {
   return foldedText(sql`${name} || ' ' || ${email} || ' ' || coalesce(${companyName}, '')`);
 }
 
-/** People who sign in. The row is the truth for role and onboarding, whoever proves the identity. */
+/** People who sign in. This row determines role and onboarding, whatever the sign-in provider. */
 export const users = pgTable(
   "users",
   {
@@ -27,25 +27,28 @@ export const users = pgTable(
     companyName: text("company_name"),
     companyAddress: text("company_address"),
     bio: text("bio"),
-    /** Where the picture is that whoever signs them in knows. */
+    /** The address of the picture from the sign-in provider. */
     image: text("image"),
-    /** By which the picture is known that they chose themself (`user_pictures`), which goes before the other. */
+    /** The version of the picture that they have chosen themself (`user_pictures`), which takes precedence. */
     picture: text("picture"),
     role: text("role", { enum: ROLES }).notNull().default("USER"),
     hasCompletedOnboarding: boolean("has_completed_onboarding").notNull().default(false),
     hasCompletedTour: boolean("has_completed_tour").notNull().default(false),
     twoFactorEnabled: boolean("two_factor_enabled").notNull().default(false),
     clerkId: text("clerk_id"),
-    /** When Clerk last changed what is known of the person from there; null for what only a session's token said. */
+    /** When Clerk last changed the data from there; null if it came only from a session's token. */
     clerkUpdatedAt: instant("clerk_updated_at"),
     timezone: text("timezone").notNull().default("America/Toronto"),
     currency: text("currency").notNull().default("USD"),
     settings: jsonb("settings").$type<Record<string, unknown>>().notNull().default({}),
-    /** From then on the account is closed to its person, until an administrator restores it. */
+    /** When an administrator suspended the account; it stays closed until an administrator restores it. */
     suspendedAt: instant("suspended_at"),
-    /** When the account and all that is in it is erased, at its person's wish; until then it is closed, and they may keep it. */
+    /**
+     * When the account and everything in it will be erased, at the person's request; until then it is closed, and they
+     * may keep it.
+     */
     eraseAt: instant("erase_at"),
-    /** When the person last asked for anything, give or take some minutes. */
+    /** When the person last made a request, accurate to some minutes. */
     lastSeenAt: instant("last_seen_at"),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
@@ -64,7 +67,7 @@ export const users = pgTable(
   ],
 ).enableRLS();
 
-/** Sessions of the built-in identity; `token` holds the hash of what the cookie carries. */
+/** Sessions of the built-in sign-in; `token` contains the hash of the token in the cookie. */
 export const sessions = pgTable(
   "sessions",
   {
@@ -76,7 +79,7 @@ export const sessions = pgTable(
     expiresAt: instant("expires_at").notNull(),
     ipAddress: text("ip_address"),
     userAgent: text("user_agent"),
-    /** When the password, and the code where there is one, was last given in it. */
+    /** When the password, and the code of the second factor if there is one, was last entered in this session. */
     provedAt: instant("proved_at"),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
@@ -89,7 +92,7 @@ export const sessions = pgTable(
   ],
 ).enableRLS();
 
-/** Sign-in methods of the built-in identity. */
+/** Sign-in methods of the built-in sign-in. */
 export const accounts = pgTable(
   "accounts",
   {
@@ -117,10 +120,10 @@ export const accounts = pgTable(
 ).enableRLS();
 
 /**
- * The second factor of the built-in identity: the sealed secret of an authenticator app, asked for from `confirmedAt` on,
- * when its first code was right. Of each backup code that wasn't used a hash is kept; `lastStep` is the time of the last
- * code that was used, so that none is used twice. From `endedAt` on, when a forgotten password was set, it is asked for no
- * more, and its person may still keep it.
+ * The second factor of the built-in sign-in: the sealed secret of an authenticator app, which is required from
+ * `confirmedAt` on, when its first code was right. Contains a hash of each unused backup code; `lastStep` is the time
+ * step of the last code that was used, so that none is used twice. From `endedAt` on, when a forgotten password was
+ * reset, it is no longer required, and the person may still choose to keep it.
  */
 export const twoFactors = pgTable(
   "two_factors",
@@ -139,8 +142,8 @@ export const twoFactors = pgTable(
 ).enableRLS();
 
 /**
- * Links that prove an account's own address, not used yet; one for each person, so that a new mail makes the last one's
- * link worthless. `email` is the address it was sent to, in lower case.
+ * Unused links that verify an account's own address, one per person: a new email invalidates the previous link. `email`
+ * is the address to which it was sent, in lower case.
  */
 export const addressVerifications = pgTable(
   "address_verifications",
@@ -155,7 +158,7 @@ export const addressVerifications = pgTable(
   () => [...adminOnlyPolicies("address_verifications")],
 ).enableRLS();
 
-/** One-time values of the built-in identity. */
+/** One-time values of the built-in sign-in. */
 export const verifications = pgTable(
   "verifications",
   {
@@ -173,15 +176,15 @@ export const verifications = pgTable(
   ],
 ).enableRLS();
 
-/** How somebody is called who may have given no name yet. */
+/** The name shown for a person, who may not have given one yet. */
 export const personName = sql<string>`coalesce(nullif(${users.name}, ''), ${users.email})`;
 
-/** Where somebody's picture is; each has an address of its own, so that browsers may keep it. */
+/** The address of a person's picture; each picture has its own address, so that browsers can cache it. */
 export const personImage = sql<
   string | null
 >`coalesce(${sql.raw(`'${OWN_PICTURE}'`)} || ${users.picture}, ${users.image})`;
 
-/** Of `users` the administrators who may act: neither suspended nor leaving. */
+/** The condition on `users` for administrators who may act: neither suspended nor leaving. */
 export const activeAdministrators = and(
   eq(users.role, "ADMIN"),
   isNull(users.suspendedAt),
