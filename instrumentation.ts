@@ -5,7 +5,7 @@ export async function register(): Promise<void> {
   (await onNode())?.started();
 }
 
-/** Runs when a request failed where no handler of ours caught it. */
+/** Runs when a request has failed with an error that none of this product's handlers caught. */
 export const onRequestError: Instrumentation.onRequestError = async (...failure) => {
   await (await onNode())?.failed(...failure);
 };

@@ -13,10 +13,10 @@ import { log, traceOf, underRequest } from "@/lib/platform/base/log";
 import { clerkSettings } from "@/lib/platform/vendors/clerk/clerk-session";
 
 /**
- * The files there are, each by its name, and what takes large bodies, never come here: a body that passes is cut at
- * 10 MB. Whatever only looks like a file does, because a page answers it. Calls without a body or with one that says to
- * be small do, for the answer to a wrong method. Paths with a percent sign always do, because Next fails on those that
- * cannot be decoded.
+ * Excludes the existing static files, each by its name, and paths that accept large bodies, because the body of a
+ * request that passes the middleware is cut at 10 MB. A path that only looks like a file is included, because a page
+ * responds to it. On the excluded API paths, requests without a body are included, so that a wrong method gets its
+ * response. Paths with a percent sign are always included, because Next fails on those that can't be decoded.
  */
 export const config = {
   runtime: "nodejs",
@@ -59,10 +59,13 @@ export const config = {
   ],
 };
 
-/** A courtesy that sends people where they can go; the lock is in the use cases. */
+/**
+ * Redirects visitors to pages that they may see. This is only a convenience: the actual access checks are in the use
+ * cases.
+ */
 export default function middleware(request: NextRequest, event: NextFetchEvent) {
   if (!isDecodable(request.nextUrl.pathname)) return undecodable();
-  // Development chunks have a percent sign in their names.
+  // In development, chunks have a percent sign in their names.
   if (request.nextUrl.pathname.startsWith("/_next/")) return NextResponse.next();
   if (/^\/api(\/|$)/.test(request.nextUrl.pathname)) return forApi(request);
   if (identityProvider() === "builtin") return forPage(request, () => builtinVisitor(request.headers));
@@ -86,8 +89,8 @@ function refused(failure: Failure, more: Record<string, string> = {}): NextRespo
 }
 
 /**
- * The API answers 401 and 403 itself and is never redirected. Next would answer a method that a path does not take with
- * nothing at all.
+ * Handles a call of the API, which responds with 401 and 403 itself and is never redirected. For a method that a path
+ * doesn't accept, Next would send an empty response.
  */
 function forApi(request: NextRequest): NextResponse {
   const allow = methodsInsteadOf(request.method, request.nextUrl.pathname);
@@ -97,7 +100,10 @@ function forApi(request: NextRequest): NextResponse {
   return NextResponse.next({ request: { headers } });
 }
 
-/** An action answers for itself who may, in words that the screen can tell; a redirect would be no answer. */
+/**
+ * Handles a page. A Server Action passes, because it reports missing permissions itself, in words that the screen can
+ * show; it couldn't handle a redirect.
+ */
 async function forPage(request: NextRequest, whoAsks: () => Promise<Visitor>): Promise<NextResponse> {
   const requestId = newId();
   if (request.method === "POST" && request.headers.has("next-action")) return shown(request, requestId);
@@ -107,7 +113,10 @@ async function forPage(request: NextRequest, whoAsks: () => Promise<Visitor>): P
   return isFront ? shown(request, requestId, "/welcome") : redirected(request, passage);
 }
 
-/** When nobody can be asked, the page is let through: its own lock asks again and says what is wrong. */
+/**
+ * Decides about a visitor. If the visitor can't be determined, the page is let through: its own access check runs again
+ * and shows what is wrong.
+ */
 async function passageOf(request: NextRequest, whoAsks: () => Promise<Visitor>): Promise<Passage> {
   try {
     return gate(request.nextUrl.pathname, await whoAsks());
@@ -117,7 +126,7 @@ async function passageOf(request: NextRequest, whoAsks: () => Promise<Visitor>):
   }
 }
 
-/** @param instead the page that answers at this address, where it isn't that of the same name */
+/** @param instead the page to show at this address, where it isn't the page of the same path */
 function shown(request: NextRequest, requestId: string, instead?: string): NextResponse {
   const nonce = btoa(crypto.randomUUID());
   const clerkKey = env.NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY;

@@ -1,6 +1,9 @@
 import type { NextConfig } from "next";
 
-/** What every answer carries, files and the API included. The policy of pages has a nonce: see middleware.ts. */
+/**
+ * The headers of every response, including files and the API. The content security policy of pages contains a nonce:
+ * see middleware.ts.
+ */
 const SECURITY_HEADERS = [
   { key: "x-content-type-options", value: "nosniff" },
   { key: "referrer-policy", value: "strict-origin-when-cross-origin" },
@@ -10,16 +13,19 @@ const SECURITY_HEADERS = [
   { key: "strict-transport-security", value: "max-age=63072000; includeSubDomains" },
 ];
 
-/** What Next answers below its own folder never needs a script, a style or a frame, the page that says "not there" included. */
+/**
+ * Headers for Next's own folder, including its "not found" page: responses there never need a script, a style or a
+ * frame.
+ */
 const BARE_PAGE = [
   { key: "content-security-policy", value: "default-src 'none'; base-uri 'none'; frame-ancestors 'none'" },
   { key: "x-frame-options", value: "DENY" },
 ];
 
 export default {
-  // What a container serves by: the server with what it needs of node_modules, and no more.
+  // For containers: builds a server with only the parts of node_modules that it needs.
   ...(process.env.BUILD_STANDALONE === "1" ? { output: "standalone" as const } : {}),
-  // Read by its path when a document is written.
+  // The fonts are loaded by their path when a document is written.
   outputFileTracingIncludes: {
     "/api/payouts/[id]/statement": ["./node_modules/dejavu-fonts-ttf/ttf/DejaVuSans{,-Bold}.ttf"],
   },
@@ -32,21 +38,23 @@ export default {
     Promise.resolve([
       { source: "/:path*", headers: SECURITY_HEADERS },
       { source: "/_next/:path*", headers: BARE_PAGE },
-      // A mail's document has a policy of its own, which these would replace.
+      // An email's document has its own policy, which the headers above would replace.
       { source: "/api/emails/:id/body", headers: [{ key: "referrer-policy", value: "no-referrer" }] },
     ]),
-  // lib/platform/api-client/page-ages.ts counts on these, and has what was kept brought up to date.
+  // lib/platform/api-client/page-ages.ts depends on these times, and refreshes cached pages.
   experimental: {
     staleTimes: { dynamic: 30, static: 30 },
-    // A build is made once: nobody reads the maps of its server, nor a cache for the next one.
+    // A build is made once: nobody needs source maps of the server, or a cache for the next build.
     turbopackSourceMaps: process.env.NODE_ENV !== "production",
     turbopackFileSystemCacheForBuild: false,
-    // A server that begins would load every page before it answers the first.
+    // Otherwise a starting server would load every page before it answers the first request.
     preloadEntriesOnStart: false,
   },
-  // `npm start` and `npm test` build what `npm test` checks by itself; a deployment's own build checks it here.
+  // `npm start` and `npm test` build without type checks, which `npm test` runs separately; a deployment's own build
+  // includes them.
   typescript: { ignoreBuildErrors: process.env.TYPES_CHECKED_APART === "1" },
-  // Metadata that streams takes the title away for a moment at each refresh: a page without a name to who listens to it.
+  // Streamed metadata removes the title for a moment at each refresh, which leaves the page without a name for screen
+  // readers.
   htmlLimitedBots: /.*/,
   serverExternalPackages: ["pdfkit", "pg-boss", "pino", "unpdf"],
 } satisfies NextConfig;

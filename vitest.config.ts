@@ -6,11 +6,11 @@ const DATABASE = {
   globalSetup: ["tests/support/database/vitest-server.ts"],
   setupFiles: [FILE, PROPERTIES, "tests/support/database/vitest-database.ts"],
   testTimeout: 60_000,
-  // What a test needs is filled in before it, and takes as long as the machine lets it.
+  // Hooks set up a test's data, which takes as long as the machine needs.
   hookTimeout: 60_000,
 };
 const PLAIN = { setupFiles: [FILE, PROPERTIES], testTimeout: 60_000 };
-/** Run by Node as it stands: rewritten for Vite's own loader, reading a mail takes three times as long. */
+/** Runs unmodified code in Node: transformed for Vite's module runner, reading an email takes three times as long. */
 const READ = {
   ...PLAIN,
   experimental: { viteModuleRunner: false },
@@ -29,9 +29,9 @@ const STORED = ["tests/domain/**/*.test.{ts,tsx}", "tests/http/**/*.test.{ts,tsx
 const MIGRATIONS = "tests/architecture/migrations.test.ts";
 
 /**
- * The files of a project follow each other in one process for each core, which keeps what is loaded, and its database.
- * One that replaces modules, changes tables or needs a fresh process is named `*.alone.test.ts` and gets what it needs
- * for itself.
+ * The files of a project run one after another in one process per core, which keeps its loaded modules and its
+ * database. A file that replaces modules, changes tables or needs a fresh process is named `*.alone.test.ts` and gets
+ * its own.
  */
 const ALONE = "**/*.alone.test.{ts,tsx}";
 
@@ -53,7 +53,7 @@ export default defineConfig({
           name: "architecture",
           include: ["tests/architecture/**/*.test.ts"],
           exclude: [MIGRATIONS],
-          // They run whole programs (Biome, the compiler, knip) over planted projects.
+          // These tests run whole programs (Biome, the compiler, knip) on generated projects.
           testTimeout: 240_000,
         },
       },
@@ -66,7 +66,7 @@ export default defineConfig({
   },
 });
 
-/** A project whose files share processes, and the one of its files that stay alone. */
+/** Returns two projects: one whose files share processes, and one for its files that run alone. */
 function project(name: string, test: { include: string[]; exclude?: string[] }) {
   const { include, exclude = [] } = test;
   const alone = include.map((files) => files.replace(".test.", ".alone.test."));

@@ -10,7 +10,7 @@ import { reported } from "./answer";
 import { requestIdOf } from "./request";
 import { contextEvenLeaving, signedInContext } from "./who";
 
-/** Turns a use case into a Server Action for a signed-in person that answers instead of throwing. */
+/** Turns a use case into a Server Action for signed-in people that returns failures instead of throwing them. */
 export function action<S extends z.ZodType, T>(
   schema: S,
   run: (ctx: Context, input: z.output<S>) => Promise<T>,
@@ -18,7 +18,7 @@ export function action<S extends z.ZodType, T>(
   return (raw) => outcomeOf(async (requestId) => run(await signedInContext(requestId), parse(schema, raw)));
 }
 
-/** The same for administrators alone: whoever isn't one is refused before what they sent is looked at, as by an endpoint. */
+/** Like `action`, for administrators only: refuses everybody else before it parses their input, as endpoints do. */
 export function adminAction<S extends z.ZodType, T>(
   schema: S,
   run: (ctx: Context, input: z.output<S>) => Promise<T>,
@@ -31,12 +31,12 @@ export function adminAction<S extends z.ZodType, T>(
     });
 }
 
-/** As `action` without anything sent, for what is open to somebody whose account is going to be erased, too. */
+/** Like `action` without input, for actions that are also open to somebody whose account is going to be erased. */
 export function actionEvenLeaving<T>(run: (ctx: Context) => Promise<T>): () => Promise<Outcome<T>> {
   return () => outcomeOf(async (requestId) => run(await contextEvenLeaving(requestId)));
 }
 
-/** What an action's work comes to, for actions that nobody has to be signed in for as well. */
+/** Returns the outcome of an action's work; also for actions that don't require signing in. */
 export async function outcomeOf<T>(work: (requestId: string) => Promise<T>): Promise<Outcome<T>> {
   const requestId = requestIdOf(await headers());
   return underRequest(requestId, async () => {

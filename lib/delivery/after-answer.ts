@@ -4,12 +4,15 @@ import { withoutAbortSignal } from "@/lib/platform/base/abort-scope";
 import { env } from "@/lib/platform/base/env";
 import { log, traceOf } from "@/lib/platform/base/log";
 
-/** Where no worker process runs, does this once the answer is out; the cron route is the safety net. Elsewhere the worker does it. */
+/**
+ * Runs work after the response has been sent, where no worker process runs; the cron endpoint is the fallback.
+ * Elsewhere the worker does it.
+ */
 export function afterAnswer(work: () => Promise<unknown>): void {
   if (env.VERCEL) after(() => withoutAbortSignal(work));
 }
 
-/** Does what the answer doesn't wait for; what fails of it is logged by its name. */
+/** Runs work for which the response doesn't wait; logs a failure under its name. */
 export function besides(name: string, work: () => Promise<unknown>): void {
   const safely = () =>
     withoutAbortSignal(work).catch((error: unknown) =>

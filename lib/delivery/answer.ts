@@ -3,14 +3,17 @@ import { type FailureReport, failureJson, reportOf } from "@/lib/platform/base/f
 import { log, traceOf } from "@/lib/platform/base/log";
 import { toUnavailable } from "@/lib/platform/context/connection-loss";
 
-/** The report of an error for its reader, a lost database included, whoever asked it; what nobody foresaw is logged under the request's id. */
+/**
+ * Returns an error's report for its reader; a lost database connection becomes UNAVAILABLE. Logs an unexpected error
+ * under the request's id.
+ */
 export function reported(error: unknown, requestId: string): FailureReport {
   const report = reportOf(toUnavailable(error));
   if (report.code === "UNEXPECTED") log().error({ requestId, ...traceOf(error) }, "unexpected failure");
   return report;
 }
 
-/** A use case's answer with headers of its own. */
+/** A use case's result with additional response headers. */
 export class WithHeaders<Value> {
   readonly value: Value;
   readonly headers: Readonly<Record<string, string>>;
@@ -20,7 +23,7 @@ export class WithHeaders<Value> {
   }
 }
 
-/** JSON of a use case's answer: 204 for none; a Response as it is. */
+/** Returns the JSON response for a use case's result: 204 for undefined; a Response stays as it is. */
 export function answered(answer: unknown, requestId: string): Response {
   if (answer instanceof Response) return answer;
   const { value, headers: own } = answer instanceof WithHeaders ? answer : { value: answer, headers: {} };
@@ -29,7 +32,7 @@ export function answered(answer: unknown, requestId: string): Response {
   return Response.json(value, { headers });
 }
 
-/** A failure in the API's error shape. */
+/** Returns a failure in the API's error format. */
 export function refused(error: unknown, requestId: string): Response {
   const report = reported(error, requestId);
   const { status, retryAfter } = report;

@@ -11,18 +11,20 @@ const BEARER = new RegExp(`^bearer\\s+(${KEY_PREFIX}.*)$`, "i");
 const USES = { name: "api-key", max: 600, seconds: 60 };
 const WRONG_ONES = { name: "api-key-wrong", max: 60, seconds: 600 };
 
-/** Under which id somebody asks, and what they are told with the answer, whatever it is. */
+/** The request's id, and the headers that its response gets, whatever that is. */
 export type Asking = { readonly requestId: string; readonly told: Headers };
 
-/** The API key that a request comes with, whole or not; null for one without, which may have a session. */
+/**
+ * Returns the API key in a request, well-formed or not; null without one, in which case the request may have a session.
+ */
 export function keyOf(headers: Headers): string | null {
   return BEARER.exec(headers.get("authorization")?.trim() ?? "")?.[1] ?? null;
 }
 
 /**
- * The context of the agent whose key this is, as an administrator never. NOT_SIGNED_IN for a key that doesn't work,
- * NOT_ALLOWED for one that isn't for such a call, RATE_LIMITED where it is used, or guessed at, too often. How much it may be
- * used still is `told` with whatever the answer is.
+ * Returns the context of the agent whose key this is, never as an administrator. Throws NOT_SIGNED_IN for an invalid
+ * key, NOT_ALLOWED for one that doesn't allow such a call, and RATE_LIMITED where it is used, or guessed at, too often.
+ * Adds the remaining uses to the headers in `told`.
  */
 export async function keyContext(
   key: string,

@@ -4,10 +4,10 @@ import { log, traceOf } from "@/lib/platform/base/log";
 
 const LEVELS = { log: "info", info: "info", debug: "debug", warn: "warn", error: "error" } as const;
 const LONGEST = 200;
-/** Queries of addresses hold what people search for. */
+/** Queries of URLs, which contain what people search for. */
 const QUERY = /\?\S+/g;
 
-/** Who prints an error in the framework and then tells us of it, see `logRequestError`. */
+/** Matches the stack of framework code that prints an error and then also reports it to `logRequestError`. */
 const TELLS = /\bonRequestError\b/;
 
 /** Logs an error that the framework caught in a request. */
@@ -16,8 +16,7 @@ export function logRequestError(error: unknown, requestId: string | undefined, r
 }
 
 /**
- * From now on whatever the framework and libraries print is a line of the log like our own, and of errors it holds what
- * may be logged of them.
+ * Redirects everything that the framework and libraries print to the log. Of an error it logs only what may be logged.
  */
 export function sendConsoleToLog(): void {
   for (const [method, level] of Object.entries(LEVELS)) {

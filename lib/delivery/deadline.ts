@@ -3,7 +3,7 @@ import { withAbortSignal } from "@/lib/platform/base/abort-scope";
 import { Failure } from "@/lib/platform/base/failure";
 
 export const DEFAULT_SECONDS = 10;
-/** What whoever wanted to change something has to know. */
+/** What somebody who wanted to change something has to know. */
 const STORED = {
   no: "Nothing was stored: try again.",
   maybe: "It may have been stored: look before you try again.",
@@ -12,9 +12,9 @@ const STORED = {
 type Limits = { readonly seconds?: number | undefined; readonly changes?: boolean };
 
 /**
- * Answers what `work` does, or fails with TIMED_OUT when that takes longer than `seconds`; nobody waits for ever. What the
- * work has not begun in the database by then is not begun any more, and what it has begun is undone. With `changes` the
- * failure says by its words and by the fact `stored` that nothing was stored, or that it may have been, in the very moment.
+ * Returns the result of `work`, or throws TIMED_OUT if that takes longer than `seconds`, so that nobody waits forever.
+ * From then on the work can't begin anything in the database, and what it has begun is rolled back. With `changes` the
+ * failure's message and its fact `stored` say whether nothing was stored, or something may have been by that moment.
  */
 export async function withinDeadline<T>(
   work: () => Promise<T>,

@@ -20,22 +20,25 @@ type Params = Readonly<Record<string, string | undefined>>;
 type Shape = {
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
-  /** What of it can be read, where it is changed: fields of that which are sent back unchanged aren't refused. */
+  /**
+   * For changes: reads the current record. Unknown fields that are sent back exactly as this returns them are not
+   * refused.
+   */
   readonly read?: (ctx: Context, params: Params) => Promise<object>;
   readonly access?: "agent" | "admin" | "public";
-  /** What an API key must be allowed to; no key opens a call that doesn't say. */
+  /** The scope that an API key needs; without it no key can make this call. */
   readonly keys?: KeyScope;
-  /** Whether it is open to somebody whose account is going to be erased. */
+  /** Whether it is also open to somebody whose account is going to be erased. */
   readonly evenLeaving?: true;
-  /** Whether it makes something, so that an Idempotency-Key has it made once. */
+  /** Whether it creates something, so that an Idempotency-Key makes it run once. */
   readonly once?: true;
-  /** The most bytes of a file that is sent, or of the form around it. */
+  /** The most bytes of an uploaded file, or of the form that contains it. */
   readonly upload?: number;
-  /** How long the answer may take; 10 seconds unless said. */
+  /** How long the response may take; 10 seconds by default. */
   readonly seconds?: number;
 };
 type Handler = (request: Request, route: Route) => Promise<Response>;
-/** A Route Handler that says what it takes. */
+/** A Route Handler that describes its input. */
 export type Endpoint = Handler & { readonly shape: Shape };
 type Out<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Given<S extends Shape> = {
@@ -48,9 +51,10 @@ type Given<S extends Shape> = {
 };
 
 /**
- * Turns a use case into a Route Handler: who asks, what with, do it, answer. The answer of `run` becomes JSON, nothing
- * becomes 204, a failure becomes the API's error shape. `access: "public"` asks nobody to sign in; "admin"
- * refuses others before it looks at what they sent. Who may is decided in the use case all the same. The handler says by its `shape` what it takes.
+ * Turns a use case into a Route Handler: authenticates, parses the input, runs the use case and responds. The result of
+ * `run` becomes JSON, undefined becomes 204, and a failure becomes the API's error format. `access: "public"` requires
+ * no sign-in; "admin" refuses everybody else before it parses their input. The use case checks permissions in any case.
+ * `shape` describes the handler's input.
  */
 export function endpoint<const S extends Shape>(
   shape: S,
@@ -76,7 +80,7 @@ export function endpoint<const S extends Shape>(
   return Object.assign(handler, { shape });
 }
 
-/** Where who asks names a key for a call that makes something, it is made once. */
+/** Runs a call that creates something only once if it has an idempotency key. */
 function maybeOnce<S extends Shape>(
   { ctx, request, body, upload }: Given<S>,
   shape: S,
@@ -134,7 +138,7 @@ async function contextOfShape(shape: Shape, headers: Headers, asking: Asking): P
   return ctx;
 }
 
-/** The segments of a catch-all are joined again. */
+/** Joins the segments of a catch-all parameter. */
 function singleOf(params: Record<string, string | string[] | undefined>) {
   return Object.fromEntries(
     Object.entries(params).map(([name, value]) => [name, Array.isArray(value) ? value.join("/") : value]),

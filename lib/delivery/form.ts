@@ -1,8 +1,8 @@
 import "server-only";
 
 /**
- * The texts of a form that a Server Action was sent; what was sent instead of a form is one without entries. Files and
- * the framework's own entries are not ours.
+ * Returns the text fields of a form that was sent to a Server Action; none if it is not a form. Skips files and the
+ * framework's own entries.
  */
 export function textsOf(form: unknown): Record<string, string> {
   if (!(form instanceof FormData)) return {};

@@ -8,14 +8,20 @@ import { beginRequest } from "@/lib/platform/base/this-request";
 import { hasBody, limitLoad } from "./load-limit";
 import { traceRequest } from "./trace-request";
 
-/** For bodies that Next takes in before any of our code is asked, and for those that our handlers give up themselves before. */
+/**
+ * How long to wait for a body: `held` for bodies that Next reads before any of this product's code runs, `handled` for
+ * those whose handlers have their own, shorter limits.
+ */
 const SECONDS = { held: 10, handled: 120 } as const;
-/** What middleware.ts keeps from the gate. */
+/** The paths that the matcher of middleware.ts excludes. */
 const HANDLED = /^\/api\/(?:webhooks|imports|uploads|bookings\/import-csv)\b/;
-/** Letters, digits, "-", "_" and "~": written with a percent sign they mean the same (RFC 3986, 6.2.2.2). */
+/** Letters, digits, "-", "_" and "~": percent-encoded, they mean the same (RFC 3986, 6.2.2.2). */
 const NEEDLESSLY_ENCODED = /%(?:2d|3\d|4[1-9a-f]|5[\daf]|6[1-9a-f]|7[\dae])/gi;
 
-/** Taken for any other unknown method: the platform's Request refuses to be made with it, which would be a failure of ours. */
+/**
+ * Replaced by an unknown method: the platform's Request can't be constructed with TRACE, which would result in an
+ * internal error.
+ */
 const UNREPRESENTABLE = "TRACE";
 
 type Arrival = {
@@ -25,9 +31,9 @@ type Arrival = {
 };
 
 /**
- * Looks at every request before Next does: an address that is only written otherwise doesn't bring a stranger's body to
- * the gate, which waits for its end, no body is waited for longer than is good, and what is too much is refused. Done once
- * as the server starts; Vercel sees to all that itself.
+ * Handles every request before Next does. It normalises addresses, so that an encoded one doesn't bring a stranger's
+ * body to the middleware, which waits for its end; it limits how long to wait for a body; and it refuses requests
+ * beyond the load limit. Called once at startup. On Vercel the platform does all that.
  */
 export function meetRequests(): void {
   if (env.VERCEL) return;
@@ -42,7 +48,7 @@ export function meetRequests(): void {
   });
 }
 
-/** The same address with nothing in its path encoded that need not be. */
+/** Returns the same address without needless percent-encoding in its path. */
 export function plainlyWritten(url: string): string {
   const [path = "", ...query] = url.split("?");
   return [path.replace(NEEDLESSLY_ENCODED, decodeURIComponent), ...query].join("?");
@@ -50,7 +56,7 @@ export function plainlyWritten(url: string): string {
 
 function giveUpInTime(request: IncomingMessage, response: ServerResponse): void {
   const seconds = HANDLED.test(request.url ?? "") ? SECONDS.handled : SECONDS.held;
-  // After a pause of the whole process what has come meanwhile is taken in first.
+  // After a pause of the whole process, the data that arrived meanwhile is handled first.
   const late = () => setImmediate(() => request.complete || giveUp(request, response));
   const timer = setTimeout(late, seconds * 1000).unref();
   request.once("end", () => clearTimeout(timer));

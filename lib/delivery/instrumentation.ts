@@ -6,16 +6,19 @@ import { letConnectionsSpeak } from "@/lib/platform/rate-limit/client-address";
 import { logRequestError, sendConsoleToLog } from "./console-log";
 import { meetRequests } from "./incoming-requests";
 
-/** A server that can't know anybody says so at once instead of at the first visit. */
+/**
+ * Runs at startup. If the sign-in provider isn't configured, the server fails immediately rather than at the first
+ * visit.
+ */
 export function started(): void {
-  // In development people read what is printed.
+  // In development people read the console.
   if (env.NODE_ENV === "production") sendConsoleToLog();
   identityProvider();
   letConnectionsSpeak();
   meetRequests();
 }
 
-/** What went wrong in a page or past our own handlers, under the id that the gate gave the request. */
+/** Logs an error in a page or outside the product's own handlers, under the request id from the middleware. */
 export const failed: Instrumentation.onRequestError = (error, request, { routePath }) => {
   const requestId = request.headers["x-request-id"];
   logRequestError(error, typeof requestId === "string" ? requestId : undefined, routePath);

@@ -3,10 +3,13 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { Failure, failureJson, reportOf } from "@/lib/platform/base/failure";
 import { newId } from "@/lib/platform/base/id";
 
-/** As many as a process answers in some seconds; whoever comes when so many are asked for already would wait in vain. */
+/** The number of requests that a process answers in some seconds; further ones would wait in vain. */
 const MOST = 250;
 const RETRY_SECONDS = "2";
-/** A page that is half there is worse than none, and who asks how the server is has to hear it. */
+/**
+ * Requests that are never refused: a page with only some of its files is worse than none, and health checks must get a
+ * response.
+ */
 const ALWAYS = /^\/(?:_next\/static\/|api\/(?:ready|health)\b)/;
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
@@ -14,8 +17,8 @@ const guarded = new WeakSet<Server>();
 let answering = 0;
 
 /**
- * Has a server answer so many requests at once and refuse the rest there and then, before Next does anything for them. To
- * be told of each request before it is heard.
+ * Makes a server process a limited number of requests at once, and refuse the rest immediately, before Next does
+ * anything for them. Call it for each request before the server's own listeners run.
  */
 export function limitLoad(server: Server): void {
   if (guarded.has(server)) return;
@@ -33,7 +36,7 @@ export function hasBody({ headers }: IncomingMessage): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 }
 
-/** From when all of it is there: whoever sends slowly takes nobody's place. */
+/** Counts a request once it has arrived completely, so that a slow sender takes nobody's place. */
 function count(request: IncomingMessage, response: ServerResponse): void {
   const begin = () => {
     if (response.closed) return;
@@ -46,7 +49,10 @@ function count(request: IncomingMessage, response: ServerResponse): void {
   else begin();
 }
 
-/** A failure in the API's shape, in words for who opens a page. What is still to come of the request isn't waited for. */
+/**
+ * Refuses a request: with the API's error format, or with plain text for a page. Doesn't wait for the rest of the
+ * request.
+ */
 function refuse(request: IncomingMessage, response: ServerResponse): void {
   const report = reportOf(new Failure("BUSY"));
   const isCall = request.url?.startsWith("/api/");

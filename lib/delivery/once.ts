@@ -6,10 +6,10 @@ import { doOnce, type KeyedCall } from "@/lib/platform/idempotency/do-once";
 import type { KeptAnswer } from "@/lib/platform/idempotency/idempotency.model";
 import { refused } from "./answer";
 
-/** What an answer says besides its body that is worth saying again. */
+/** The response headers that are stored and repeated. */
 const REPEATED = ["content-type", "etag", "location"];
 
-/** Answers a call once for its key; whoever sends it again is answered the same and told that it is a repetition. */
+/** Responds to a call once per key. Whoever sends the call again gets the same response, marked as a repetition. */
 export async function once(
   ctx: Context,
   call: KeyedCall,

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Original } from "@/lib/inbox/emails/read-original";
 
-/** A mail as it came, as a file that no browser opens by itself. */
+/** Returns an original email as a file that no browser opens by itself. */
 export function originalAnswer({ raw, name }: Original): Response {
   return new Response(new Uint8Array(raw), {
     headers: {

@@ -5,7 +5,10 @@ import { ownHosts } from "./request";
 
 const FOREIGN = "Must be an address of this site";
 
-/** Addresses to come back to, each by its field's name, such as `successUrl`; INVALID_INPUT where one isn't on our own origin. */
+/**
+ * Returns addresses to return to, each by its field's name, such as `successUrl`. Throws INVALID_INPUT where one isn't
+ * on the product's own origin.
+ */
 export function ownAddresses<Fields extends Readonly<Record<string, string>>>(
   fields: Fields,
   headers: Headers,
@@ -20,7 +23,7 @@ export function ownAddresses<Fields extends Readonly<Record<string, string>>>(
   return Object.fromEntries(own);
 }
 
-/** Where APP_URL names the host it says the protocol too. */
+/** Whether an address is on this site. For the host in APP_URL, the protocol must match too. */
 function isOwn(address: string, hosts: readonly string[]): boolean {
   if (!URL.canParse(address)) return false;
   const { origin, host, protocol, username, password } = new URL(address);

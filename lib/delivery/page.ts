@@ -11,12 +11,15 @@ import { contextOf } from "./who";
 
 type Page = { readonly ctx: Context; readonly identity: Identity };
 
-/** Who opens a page, null when signed out; somebody whose account is closed is told so instead. */
+/**
+ * Returns the visitor of a page, null when signed out. Redirects somebody whose account is closed to a page that says
+ * so.
+ */
 export function pageVisitor(): Promise<Identity | null> {
   return orTold(currentIdentity());
 }
 
-/** Somebody whose account is going to be erased, and when. */
+/** Returns a visitor whose account is going to be erased, and when; redirects everybody else. */
 export async function leaver(): Promise<Identity & { readonly eraseAt: Date }> {
   const identity = await orTold(identityEvenLeaving());
   if (!identity) redirect("/sign-in");
@@ -31,13 +34,15 @@ async function orTold(asked: Promise<Identity | null>): Promise<Identity | null>
   } catch (error) {
     if (error instanceof Failure && error.code === "SUSPENDED") redirect("/suspended");
     if (error instanceof Failure && error.code === "LEAVING") redirect("/leaving");
-    // All that a browser is told of an error on the server, by which the page in its place says what it was.
+    // A browser gets only the digest of a server error, by which the error page knows what happened.
     if (reportOf(error).status === 503) Object.assign(error as Failure, { digest: UNAVAILABLE });
     throw error;
   }
 }
 
-/** The person a page is drawn for. The gate has asked already; this is the lock behind it. */
+/**
+ * Returns the person for whom a page is rendered. The middleware has checked already; this is the actual access check.
+ */
 export const pageContext = cache(async (): Promise<Page> => {
   const identity = await pageVisitor();
   if (!identity) redirect("/sign-in");

@@ -2,7 +2,10 @@ import "server-only";
 import type { readPicture } from "@/lib/accounts/users/picture/picture";
 import { Failure } from "@/lib/platform/base/failure";
 
-/** A person's picture, which their browser may keep under the address of this version, and takes for nothing but a picture. */
+/**
+ * Returns a person's picture. Their browser may cache it under the address of this version, and can interpret it only
+ * as a picture.
+ */
 export function pictureAnswer(picture: Awaited<ReturnType<typeof readPicture>>, asked?: string): Response {
   if (!picture) throw new Failure("NOT_FOUND");
   const { jpeg, version } = picture;

@@ -6,8 +6,9 @@ import { endpoint } from "./endpoint";
 import { requestIdOf } from "./request";
 
 /**
- * A method that a path does not take: answers a 405 that says which it does. For the paths whose bodies the gate must
- * not touch, because Next waits for the end of a body before the gate's answer counts; elsewhere the gate says so.
+ * Responds to a method that a path doesn't accept with a 405 that lists the accepted ones. For paths whose bodies the
+ * middleware must not touch, because Next waits for the end of a body before the middleware's response counts;
+ * elsewhere the middleware responds itself.
  */
 export const refusedMethod = endpoint({ access: "public" }, ({ request }) => {
   const response = refused(new Failure("METHOD_NOT_ALLOWED"), requestIdOf(request.headers));

@@ -6,24 +6,27 @@ import { withinDeadline } from "./deadline";
 
 const JSON_BYTES = 1_000_000;
 const JSON_LEVELS = 50;
-/** Less than an answer may take, so that a slow sender is told so. */
+/** Shorter than the time for a response, so that a slow sender is told the reason. */
 const BODY_SECONDS = 8;
 const UPLOAD_SECONDS = 90;
 const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/;
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** The id that the gate gave this request, or one made now. */
+/** Returns the id that the middleware gave this request, or a new one. */
 export function requestIdOf(headers: Headers): string {
   const given = headers.get("x-request-id") ?? "";
   return REQUEST_ID.test(given) ? given : newId();
 }
 
-/** Whether a request only asks, by its method. */
+/** Whether a request only reads, judged by its method. */
 export function isSafe({ method }: Pick<Request, "method">): boolean {
   return SAFE_METHODS.has(method);
 }
 
-/** Refuses a write that a browser sends with its cookies from somebody else's page. Bearer tokens are not sent by themselves. */
+/**
+ * Refuses a write that a browser sends with its cookies from another site's page. Requests with a bearer token are
+ * exempt, because browsers don't add those automatically.
+ */
 export function refuseForeignOrigin(request: Request): void {
   if (isSafe(request) || request.headers.has("authorization")) return;
   const origin = request.headers.get("origin");
@@ -31,7 +34,7 @@ export function refuseForeignOrigin(request: Request): void {
   if (foreign) throw new Failure("NOT_ALLOWED");
 }
 
-/** The JSON of a request's body within the limits of size and depth; undefined when there is none. */
+/** Returns the JSON of a request's body, within limits of size and depth; undefined when there is none. */
 export async function jsonOf(request: Request): Promise<unknown> {
   const bytes = await bytesOf(request, JSON_BYTES);
   if (bytes.byteLength === 0) return undefined;
@@ -43,8 +46,8 @@ export async function jsonOf(request: Request): Promise<unknown> {
 }
 
 /**
- * A request's body, given up with TOO_LARGE as soon as it passes `limit` bytes and with TOO_SLOW when it isn't all there
- * after `seconds`. Ask for it only when it is known who sends it.
+ * Reads a request's body. Throws TOO_LARGE as soon as it exceeds `limit` bytes, and TOO_SLOW when it hasn't arrived
+ * completely after `seconds`. Call it only once the sender is known.
  */
 export async function bytesOf(
   request: Request,
@@ -57,13 +60,13 @@ export async function bytesOf(
   try {
     return await withinDeadline(() => wholeBody(reader, limit), { seconds });
   } catch (error) {
-    // What still comes is nobody's to wait for; the sender may be gone already.
+    // Nobody waits for the rest; the sender may already be gone.
     reader.cancel().catch(() => undefined);
     throw bodyFailure(error);
   }
 }
 
-/** The same for the files of somebody who is signed in, whose line may be slow. */
+/** Like `bytesOf`, with more time, for files of signed-in people, whose connection may be slow. */
 export function uploadOf(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   return bytesOf(request, limit, UPLOAD_SECONDS);
 }
@@ -87,7 +90,7 @@ function bodyFailure(error: unknown): Failure {
   return error.code === "TIMED_OUT" ? new Failure("TOO_SLOW") : error;
 }
 
-/** The query of an address; of a key given twice the last one counts. */
+/** Returns the query of an address; the last value of a repeated key counts. */
 export function queryOf(request: Request): Record<string, string> {
   return Object.fromEntries(new URL(request.url).searchParams);
 }
@@ -100,7 +103,10 @@ function parsedJson(bytes: Uint8Array): unknown {
   }
 }
 
-/** Stops counting one level past the limit, and walks level by level, so that no depth can exhaust the stack. */
+/**
+ * Returns the nesting depth of a value, counting at most one level past the limit. Walks level by level, so that no
+ * depth can exhaust the stack.
+ */
 function depthOf(value: unknown): number {
   let level: unknown[] = [value];
   for (let depth = 0; ; depth += 1) {
@@ -119,7 +125,7 @@ function isOwnOrigin(origin: string, { headers }: Request): boolean {
   return ownHosts(headers).includes(host);
 }
 
-/** The hosts that this server answers for. */
+/** Returns the host names under which this server is reached. */
 export function ownHosts(headers: Headers): string[] {
   const forwarded = env.TRUST_PROXY || env.VERCEL ? headers.get("x-forwarded-host") : null;
   const configured = env.APP_URL && URL.canParse(env.APP_URL) ? new URL(env.APP_URL).host : null;

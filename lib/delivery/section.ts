@@ -9,7 +9,7 @@ export type Section<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly failure: FailureReport };
 
-/** A part of a page that may fail while the rest stands; what went wrong is logged. */
+/** Loads a part of a page that may fail without the rest; logs the failure. */
 export async function section<T>(load: Promise<T>): Promise<Section<T>> {
   try {
     return { ok: true, value: await load };

@@ -6,12 +6,12 @@ import { enterSpan } from "@/lib/platform/base/telemetry/trace-context";
 import { beginSpan, endSpan, isTracing } from "@/lib/platform/base/telemetry/traced";
 
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
-/** What is written out comes before what varies, and what varies least first, as the router does. */
+/** The routes in the order in which the router matches them: static ones first, catch-all ones last. */
 const ROUTES = [...Object.keys(API_METHODS), ...Object.keys(PAGES)]
   .sort((one, other) => weight(one) - weight(other))
   .map((route) => ({ route, pattern: patternOf(route) }));
 
-/** From here on what is done belongs to a span of this request, which ends with its answer. */
+/** Starts a span for this request, to which everything that follows belongs; it ends with the response. */
 export function traceRequest(request: IncomingMessage, response: ServerResponse): void {
   if (!isTracing()) return;
   const { traceparent } = request.headers;
@@ -30,7 +30,9 @@ export function traceRequest(request: IncomingMessage, response: ServerResponse)
   });
 }
 
-/** The route as its folder is called: addresses hold tokens and mail addresses, and are told to nobody. */
+/**
+ * Returns the route's pattern, because actual addresses contain tokens and email addresses, which must not be traced.
+ */
 function routeOf(url: string): string {
   const [path = "/"] = url.split("?");
   if (path.startsWith("/_next/")) return "/_next/";

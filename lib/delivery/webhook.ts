@@ -6,11 +6,11 @@ import { answered, refused } from "./answer";
 import { withinDeadline } from "./deadline";
 import { bytesOf, requestIdOf } from "./request";
 
-/** A large mail may come over a slow line; its sender has proven who it is by then. */
+/** A large email may come over a slow connection; its sender has proved their identity by then. */
 const BODY_SECONDS = 25;
 
 type Route = { readonly params: Promise<Record<string, string | undefined>> };
-/** Everything of a call but its body. */
+/** A call without its body. */
 type Call = {
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly headers: Headers;
@@ -18,13 +18,13 @@ type Call = {
 };
 type Delivery = Call & {
   readonly ctx: Context;
-  /** The body as it was sent, so that a signature over it can be checked. */
+  /** The body exactly as it was sent, so that a signature over it can be verified. */
   readonly body: Uint8Array;
 };
 
 /**
- * Turns a use case into a Route Handler for another program's deliveries. `admit` looks at who calls before anything of
- * the body is read: it fails, or answers how many bytes the body may have. `run` checks a signature over the body first.
+ * Turns a use case into a Route Handler for another program's deliveries. `admit` checks the caller before the body is
+ * read: it throws, or returns how many bytes the body may have. `run` must first verify a signature over the body.
  */
 export function webhook(
   name: string,

@@ -4,12 +4,12 @@ import { Failure } from "@/lib/platform/base/failure";
 import { looksOf } from "@/lib/platform/base/settings/account-settings.model";
 import { type Context, contextFor } from "@/lib/platform/context/context";
 
-/** The context of the person who asks; NOT_SIGNED_IN when nobody is signed in. */
+/** Returns the context of the signed-in person; throws NOT_SIGNED_IN when nobody is signed in. */
 export async function signedInContext(requestId: string): Promise<Context> {
   return known(await currentIdentity(), requestId);
 }
 
-/** The same for what is open to somebody whose account is going to be erased, too. */
+/** Like `signedInContext`, for what is also open to somebody whose account is going to be erased. */
 export async function contextEvenLeaving(requestId: string): Promise<Context> {
   return known(await identityEvenLeaving(), requestId);
 }

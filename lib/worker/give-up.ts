@@ -9,7 +9,10 @@ import { QUEUE } from "./queues/queues";
 
 const told = new Set<string>();
 
-/** Tells of jobs that failed for good, also of those whose worker died each time, so that nobody waits for them. */
+/**
+ * Reports jobs that have failed for good, including those whose worker died each time, so that nobody waits for their
+ * result.
+ */
 export async function giveUpDeadJobs(): Promise<void> {
   for (const letter of await selectDeadLetters()) {
     if (told.has(letter.id)) continue;
@@ -23,7 +26,7 @@ export async function giveUpDeadJobs(): Promise<void> {
   }
 }
 
-/** Nothing where a queue no longer exists. */
+/** Does nothing for a queue that no longer exists. */
 async function giveUp(ctx: Context, { queue, data }: DeadLetter): Promise<void> {
   const name = QUEUES.find((one) => one === queue);
   if (name) await inQueue(ctx, name, data);

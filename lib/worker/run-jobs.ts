@@ -24,15 +24,18 @@ import { scheduleJobs } from "./schedule-jobs";
 const BATCH = 8;
 const ROUND_MS = 45_000;
 
-/** Does what waits in the queues until nothing is left, `deadline` (milliseconds since 1970) has passed or `stop` says so; answers how many jobs were settled. */
+/**
+ * Runs the jobs waiting in the queues until none is left, `deadline` (milliseconds since 1970) has passed or `stop`
+ * returns true. Returns how many jobs were settled.
+ */
 export async function drainJobs(deadline: number, stop: () => boolean = () => false): Promise<number> {
   const counts = await Promise.all(LANES.map((lane) => drainLane(lane, deadline, stop)));
   const settled = counts.reduce((sum, count) => sum + count, 0);
-  // What one lane has done may have asked for what is done in another.
+  // The jobs of one group of queues may have added jobs to another.
   return settled === 0 ? 0 : settled + (await drainJobs(deadline, stop));
 }
 
-/** The same of some of the queues. */
+/** Like `drainJobs`, for some of the queues. */
 export async function drainLane(
   lane: readonly QueueName[],
   deadline: number,
@@ -53,12 +56,15 @@ export async function drainLane(
   return settled;
 }
 
-/** Does what waits for at most `budgetMs`, for a request that has enqueued something where no worker process runs. */
+/** Runs waiting jobs for at most `budgetMs`, for a request that has added jobs where no worker process runs. */
 export function drainFor(budgetMs: number): Promise<number> {
   return drainJobs(Date.now() + budgetMs);
 }
 
-/** One round for a caller that knows the cron secret; without a secret configured nobody does. Answers how many jobs were settled. */
+/**
+ * Runs one round of jobs for a caller that knows the cron secret; refuses everybody if none is configured. Returns how
+ * many jobs were settled.
+ */
 export async function runJobs(authorization: string | null): Promise<number> {
   if (!env.CRON_SECRET || !isSameSecret(authorization ?? "", `Bearer ${env.CRON_SECRET}`)) {
     throw new Failure("NOT_SIGNED_IN");
@@ -69,7 +75,7 @@ export async function runJobs(authorization: string | null): Promise<number> {
   return drainJobs(Date.now() + ROUND_MS);
 }
 
-/** A claimed job is either stored with its completion, or given back. */
+/** Runs a claimed job: its effect is stored together with its completion, or the job is returned to its queue. */
 async function settleOrFail(job: ClaimedJob): Promise<void> {
   const heartbeat = setInterval(() => void touchJob(job).catch(() => undefined), job.heartbeatSeconds * 300);
   const ctx = systemContext(`job:${job.name}`, job.id);
@@ -90,7 +96,7 @@ async function settleOrFail(job: ClaimedJob): Promise<void> {
 
 async function settle<Name extends QueueName>(ctx: Context, job: ClaimedJob<Name>): Promise<void> {
   const effect = await QUEUE[job.name].handle(ctx, JOB_DATA[job.name].parse(job.data));
-  // Completion first: it locks the job's row, and when the claim has lapsed somebody else has the job.
+  // Completes the job first: that locks its row, and if the claim has lapsed another worker has the job.
   const storeOnce = async (tx: Tx) => {
     if (await completeJob(tx, job)) await effect.store(tx);
   };

@@ -1,12 +1,15 @@
 import "server-only";
 import { insertRegularJob } from "@/lib/platform/jobs/job.sql";
 
-/** In seconds. */
+/** Intervals in seconds. */
 const HOUR = 3_600;
 const QUARTER = 6 * HOUR;
 const DAY = 24 * HOUR;
 
-/** Asks for what has to be looked at regularly. Every worker may call it as often as it likes: once in its time each has an effect; once an hour for what is overdue, so that a day that begins anywhere is noticed. */
+/**
+ * Adds the jobs that run regularly. Every worker may call this as often as it likes: each job is added once per
+ * interval. Overdue commission is checked once an hour, so that the start of a day in any time zone is noticed.
+ */
 export async function scheduleJobs(): Promise<void> {
   await insertRegularJob("fetch-rates", QUARTER);
   await insertRegularJob("find-overdue", HOUR);

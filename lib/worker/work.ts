@@ -14,19 +14,25 @@ import { giveUpDeadJobs } from "./give-up";
 import { drainLane } from "./run-jobs";
 import { scheduleJobs } from "./schedule-jobs";
 
-/** When a job may begin but somebody else is at it. */
+/** The pause when a job may start but another worker is running it. */
 const BUSY_MS = 250;
-/** How long a lane rests at most that is told of new jobs, and one that isn't: what was missed is found then. */
+/**
+ * How long a group of queues rests at most, with and without notifications of new jobs; it then finds jobs that it
+ * missed.
+ */
 const TOLD_MS = 30_000;
 const UNTOLD_MS = 2_000;
 const AFTER_FAILURE_MS = 2_000;
 const SUPERVISE_MS = 10_000;
-/** When nobody is at a job: the queue deletes what is finished and old. */
+/** How often to maintain the queue while no job is running: it deletes old finished jobs. */
 const SUPERVISE_IDLE_MS = 300_000;
 const SCHEDULE_MS = 300_000;
 const ROUND_MS = 5_000;
 
-/** Works until `signal` aborts: jobs as they come, and what dead workers left. A round under way is finished first. */
+/**
+ * Works until `signal` aborts: runs jobs as they arrive, and those that dead workers left. Finishes a round that is in
+ * progress.
+ */
 export async function workUntil(signal: AbortSignal): Promise<void> {
   void warmReader();
   const leave = await joinWorkers().catch((error: unknown) => {
@@ -40,7 +46,7 @@ export async function workUntil(signal: AbortSignal): Promise<void> {
   const longestMs = stopListening ? TOLD_MS : UNTOLD_MS;
   await Promise.all([
     ...lanes.map(({ names, rest }) => workOn(names, rest, longestMs, signal)),
-    // What fails here is tried again later and keeps no mail waiting.
+    // A failure here is retried later and delays no jobs.
     inRounds(signal, new Rest(signal), supervision(wakeLanes)),
     inRounds(signal, new Rest(signal), async () => {
       await scheduleJobs();
@@ -51,7 +57,10 @@ export async function workUntil(signal: AbortSignal): Promise<void> {
   await Promise.all([stopListening?.(), leave?.(), stopBoss()]);
 }
 
-/** Looks after the jobs of workers that died, and after those that failed for good; seldom while there are none. */
+/**
+ * Returns a round of maintenance, which restores the jobs of dead workers and reports those that failed for good; it
+ * does so seldom while there are none.
+ */
 function supervision(wakeLanes: () => void): () => Promise<number> {
   let told: string | null = null;
   let last = 0;
@@ -81,7 +90,7 @@ async function workOn(lane: readonly QueueName[], rest: Rest, longestMs: number,
   });
 }
 
-/** `round` answers for how many milliseconds to rest after it. */
+/** Repeats `round` until `signal` aborts; `round` returns how many milliseconds to rest after it. */
 async function inRounds(signal: AbortSignal, rest: Rest, round: () => Promise<number>): Promise<void> {
   while (!signal.aborted) {
     const ms = await round().catch((error: unknown) => {
@@ -92,7 +101,7 @@ async function inRounds(signal: AbortSignal, rest: Rest, round: () => Promise<nu
   }
 }
 
-/** A rest that can be ended from outside. Who wakes somebody who is at work ends the next rest at once. */
+/** A rest that can be ended from outside. A wake-up during work ends the next rest immediately. */
 export class Rest {
   #woken = Promise.withResolvers<void>();
 

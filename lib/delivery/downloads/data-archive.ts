@@ -6,7 +6,10 @@ import { csvLine } from "./spreadsheet";
 import type { Part } from "./xlsx";
 import { zipped } from "./zip";
 
-/** All that an agent takes along as one zip archive, written while it is read: each table as JSON and as CSV, and the mails. */
+/**
+ * Returns all data of an agent as one zip archive, written while it is read: each table as JSON and as CSV, and the
+ * emails.
+ */
 export function dataArchive(data: OwnData): Response {
   const parts = [
     { name: "README.txt", text: once(readMe(data)) },
@@ -53,7 +56,7 @@ async function* json({ header, batches }: OwnSheet): AsyncGenerator<string> {
   yield before === "[\n" ? "[]\n" : "\n]\n";
 }
 
-/** With a byte order mark, so that Excel reads it as UTF-8. */
+/** Writes CSV with a byte order mark, so that Excel reads it as UTF-8. */
 async function* csv({ header, batches }: OwnSheet): AsyncGenerator<string> {
   yield `\ufeff${csvLine(header)}`;
   for await (const rows of batches()) {

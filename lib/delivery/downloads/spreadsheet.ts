@@ -7,7 +7,7 @@ import { zipped } from "./zip";
 
 const encoder = new TextEncoder();
 
-/** A file to download that is written while its rows are read. */
+/** Returns a file to download that is written while its rows are read. */
 export function spreadsheet(format: "csv" | "xlsx", name: string, { header, batches }: Sheet): Response {
   const file =
     format === "csv" ? Readable.from(csvChunks(header, batches)) : zipped(xlsxParts(header, batches));
@@ -24,7 +24,7 @@ export function spreadsheet(format: "csv" | "xlsx", name: string, { header, batc
   });
 }
 
-/** With a byte order mark, so that Excel reads it as UTF-8. */
+/** Writes CSV with a byte order mark, so that Excel reads it as UTF-8. */
 async function* csvChunks(header: readonly string[], batches: Batches): AsyncGenerator<Uint8Array> {
   yield encoder.encode(`\ufeff${csvLine(header)}`);
   for await (const rows of batches) {
@@ -32,7 +32,10 @@ async function* csvChunks(header: readonly string[], batches: Batches): AsyncGen
   }
 }
 
-/** One line of a CSV. A text that a spreadsheet would take for a formula gets an apostrophe in front, which an import takes off. */
+/**
+ * Returns a line of CSV. Puts an apostrophe before a text that a spreadsheet would interpret as a formula; imports
+ * remove it.
+ */
 export function csvLine(cells: readonly Cell[]): string {
   return `${cells.map(csvCell).join(",")}\r\n`;
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Batches, Cell } from "@/lib/platform/base/sheet";
 
-/** One file of a zip archive, its text (or what isn't ours to read) in pieces. */
+/** A file of a zip archive, with its text or bytes in chunks. */
 export type Part = { readonly name: string; readonly text: AsyncIterable<string | Uint8Array> };
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -10,7 +10,10 @@ const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
 const TYPES = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
-/** The files of a workbook of one sheet. Texts are inline strings: a spreadsheet never reads those as formulas. */
+/**
+ * Returns the files of a workbook with one sheet. Texts are inline strings, which spreadsheets never interpret as
+ * formulas.
+ */
 export function xlsxParts(header: readonly string[], batches: Batches): readonly Part[] {
   return [
     part(
@@ -53,13 +56,13 @@ function cellXml(cell: Cell, place: string): string {
   return `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
 }
 
-/** A to Z, then AA. */
+/** Returns the name of a column: A to Z, then AA. */
 function columnName(index: number): string {
   const letter = String.fromCharCode(65 + (index % 26));
   return index < 26 ? letter : columnName(Math.floor(index / 26) - 1) + letter;
 }
 
-/** XML allows no control characters but tab and line ends. */
+/** Escapes a text for XML, which allows no control characters except tabs and line ends. */
 function escaped(text: string): string {
   return text
     .replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, "")

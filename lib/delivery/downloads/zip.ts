@@ -3,7 +3,7 @@ import { PassThrough, Readable } from "node:stream";
 import { ZipFile } from "yazl";
 import type { Part } from "./xlsx";
 
-/** A zip archive written while its parts are produced; whoever stops reading it stops them. */
+/** Returns a zip archive that is written while its parts are produced; when its reader stops, the parts stop too. */
 export function zipped(parts: readonly Part[]): Readable {
   const zip = new ZipFile();
   const archive = zip.outputStream.pipe(new PassThrough());

@@ -17,16 +17,16 @@ import { readMailFigures } from "@/lib/payouts/statements/read-mail-figures";
 import { describeEvents } from "../webhook-messages/describe-events";
 import { done, followedBy, type Queues } from "./queue";
 
-/** Mails of people's accounts, what they pay, their programs, and their leaving. */
+/** The queues for emails about accounts, billing, webhooks, and the erasure of accounts. */
 export const ACCOUNT_QUEUES = {
   "deliver-webhooks": {
-    // What fails at the receiver is its own matter and tried again by a job of its own; retries are for what fails here.
+    // A failure at the receiver is retried by a separate job; the queue's retries are for failures on this side.
     handle: async (ctx, data) => ({
       owner: data.userId,
       store: await deliverWebhooks(ctx, data, describeEvents),
     }),
   },
-  // Some seconds of it at a time. What failed for good is asked for anew within the hour.
+  // Works for a few seconds at a time. After a final failure it is enqueued again within the hour.
   "erase-account": {
     handle: async (ctx, data) => ({ owner: null, store: await eraseAccount(ctx, data) }),
   },
@@ -60,6 +60,7 @@ export const ACCOUNT_QUEUES = {
   },
   "send-password-mail": { handle: (ctx, data) => done(sendPasswordMail(ctx, data)) },
   "send-sign-up-mail": { handle: (ctx, data) => done(sendSignUpMail(ctx, data)) },
-  // What failed for good ends with the account at the latest, which deletes the customer.
+  // Even after a final failure, charging ends at the latest with the erasure of the account, which deletes the
+  // customer.
   "stop-charging": { handle: (ctx, data) => done(stopCharging(ctx, data)) },
 } satisfies Partial<Queues>;

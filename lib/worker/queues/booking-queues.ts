@@ -12,7 +12,7 @@ import { recountTotals } from "@/lib/ledger/bookings/totals/recount-totals";
 import { fetchRates } from "@/lib/ledger/exchange-rates/fetch-rates";
 import { done, followedBy, type Queues } from "./queue";
 
-/** E-mails as they come, and the bookings that become of them. */
+/** The queues for incoming emails and the bookings created from them. */
 export const BOOKING_QUEUES = {
   "extract-email": {
     handle: async (ctx, { userId, emailId }) => ({

@@ -8,7 +8,7 @@ import { matchingJob } from "@/lib/reconciliation/bank-transactions/matcher/matc
 const nothing = z.object({});
 const agent = z.object({ userId: z.string() });
 const email = z.object({ userId: z.string(), emailId: z.string() });
-/** What comes behind this agent is still to do. */
+/** The agents after this one are still to be processed. */
 const agentsAfter = z.object({ after: z.uuid().nullable().default(null) });
 
 const CARRIED = {
@@ -20,14 +20,14 @@ const CARRIED = {
   "fetch-rates": nothing,
   "find-changed-totals": nothing,
   "find-leavers": agentsAfter,
-  /** By the clock, all is looked at again. */
+  /** The defaults apply to the scheduled job, which checks everything again. */
   "find-offers": z.object({
     userId: z.uuid().nullable().default(null),
     isAll: z.boolean().default(true),
     after: z.uuid().nullable().default(null),
   }),
   "find-overdue": agentsAfter,
-  /** Whether somebody asked for shares of what came before: else that there are none is told. */
+  /** Whether somebody requested shares of earlier commission. In that case they are told even if there are none. */
   "find-unsettled-shares": z.object({ isExpected: z.boolean().default(false) }),
   "follow-payment-event": z.object({ eventId: z.string() }),
   "follow-supplier": z.object({ userId: z.uuid(), supplierId: z.uuid() }),
@@ -47,7 +47,9 @@ const CARRIED = {
   "send-email": email.extend({ attempt: z.int() }),
   "send-invitation": z.object({ invitationId: z.string() }),
   "send-leaving-mail": agent,
-  /** `leavesAt` is the time that the job was asked for; a mail that was moved since has another job. */
+  /**
+   * `leavesAt` is the planned time of the email when the job was added; if it was moved since, there is another job.
+   */
   "send-notification-mail": z.object({ userId: z.string(), mailId: z.string(), leavesAt: z.string() }),
   "send-password-mail": agent.extend({ about: z.enum(["link", "change", "reset"]) }),
   "send-sign-up-mail": z.object({ signUpId: z.string() }),
@@ -59,10 +61,10 @@ const CARRIED = {
 
 type Carried = { readonly [Name in QueueName]: z.infer<(typeof CARRIED)[Name]> };
 
-// So that whoever asks for a job says what it carries, without knowing the worker.
+// Lets the code that adds a job type-check its data without importing the worker.
 declare module "@/lib/platform/jobs/job.model" {
   interface JobData extends Carried {}
 }
 
-/** What each queue's jobs carry: ids only. */
+/** The schemas of the data that each queue's jobs carry: ids only. */
 export const JOB_DATA: { readonly [Name in QueueName]: z.ZodType<JobData[Name]> } = CARRIED;

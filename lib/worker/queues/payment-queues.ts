@@ -9,7 +9,7 @@ import { makeReport } from "@/lib/reconciliation/commission-reports/arrival/make
 import { findOffers } from "@/lib/reconciliation/unclaimed-commission/finding/find-offers";
 import { done, followedBy, type Queues } from "./queue";
 
-/** What came, what it pays, and what agents are paid of it. */
+/** The queues for payments that arrived, what they pay, and what agents are paid of them. */
 export const PAYMENT_QUEUES = {
   "find-offers": {
     atOnce: 1,
@@ -24,11 +24,11 @@ export const PAYMENT_QUEUES = {
       store: await makeReport(ctx, userId, emailId),
     }),
   },
-  // By the clock: everything undecided is looked at again.
+  // The scheduled job: checks all undecided transactions again.
   "match-again": {
     handle: () => ({ owner: null, store: (tx) => enqueueMatching(tx, { isAll: true }) }),
   },
-  // Each transaction is decided and linked in transactions of its own: begun twice, the second finds that done.
+  // Each transaction is decided and linked in its own database transactions, so a repeated job finds that done.
   "match-transactions": {
     handle: async (ctx, job) => followedBy("match-transactions", await runMatching(ctx, job)),
   },
@@ -41,7 +41,7 @@ export const PAYMENT_QUEUES = {
       store: (tx) => settleAllShares(tx, isExpected),
     }),
   },
-  // Each administrator, and each agent, is told once, however often it is tried.
+  // Each administrator or agent is notified once, however often the job is retried.
   "tell-payout-question": { handle: (ctx, data) => done(tellQuestion(ctx, data)) },
   "tell-payouts": { handle: (ctx, data) => done(tellPayouts(ctx, data)) },
 } satisfies Partial<Queues>;

@@ -7,12 +7,12 @@ import { BOOKING_QUEUES } from "./booking-queues";
 import { PAYMENT_QUEUES } from "./payment-queues";
 import { followedBy, type Queues } from "./queue";
 
-/** All queues; one that is missing doesn't compile. */
+/** All queues; a missing one is a compile error. */
 export const QUEUE: Queues = {
   ...ACCOUNT_QUEUES,
   ...BOOKING_QUEUES,
   ...PAYMENT_QUEUES,
-  // About a second of it, or one stretch: so nothing else waits for long.
+  // Each runs for about a second, or one batch, so that nothing else waits for long.
   "apply-retention": {
     handle: async (ctx) => followedBy("apply-retention", (await applyRetention(ctx)) ? {} : null),
   },

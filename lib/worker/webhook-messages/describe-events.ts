@@ -11,8 +11,8 @@ import { type Payout, payoutJson } from "@/lib/payouts/statements/payout.model";
 import { findPayoutsByIds } from "@/lib/payouts/statements/read-own-payouts";
 
 /**
- * What messages tell of what they are about, as the REST contract says it and as it stands now: null where it was deleted.
- * What has changed is told as the feed does.
+ * Returns the data of messages about a booking, an email or a payout, as the REST API returns it and as it is now; null
+ * where it was deleted. Changes are described as in the activity feed.
  */
 export const describeEvents: Describe = async (tx, deliveries) => {
   const [booking, email, payout] = await Promise.all([
