@@ -21,7 +21,7 @@ export function storable(value: string): string {
   return value.replaceAll("\u0000", "").toWellFormed();
 }
 
-/** Returns a count with its noun: "1 booking", "1,204 bookings". The plural is regular unless given. */
+/** A count with its noun: "1 booking", "1,204 bookings". The plural is regular unless given. */
 export function counted(count: number, noun: string, plural = `${noun}s`): string {
   return `${count.toLocaleString("en-US")} ${count === 1 ? noun : plural}`;
 }
