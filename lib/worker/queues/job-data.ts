@@ -27,7 +27,7 @@ const CARRIED = {
     after: z.uuid().nullable().default(null),
   }),
   "find-overdue": agentsAfter,
-  /** Whether somebody requested shares of earlier commission. In that case they are told even if there are none. */
+  /** Whether differences are expected, because earlier payments are to get shares; otherwise they are an alarm. */
   "find-unsettled-shares": z.object({ isExpected: z.boolean().default(false) }),
   "follow-payment-event": z.object({ eventId: z.string() }),
   "follow-supplier": z.object({ userId: z.uuid(), supplierId: z.uuid() }),

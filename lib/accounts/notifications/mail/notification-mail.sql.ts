@@ -72,7 +72,7 @@ export async function deleteMail(tx: Tx, userId: string, id: string): Promise<vo
   await tx.db.delete(notificationMails).where(mailIs(userId, id));
 }
 
-/** Reads when the agent's last e-mail but `count` - 1 was gathered; null where there were fewer. */
+/** Reads when the agent's `count`th newest e-mail was gathered; null where there were fewer. */
 export async function selectGatheredBefore(tx: Tx, userId: string, count: number): Promise<Date | null> {
   const [row] = await tx.db
     .select({ at: notificationMails.gatheredAt })

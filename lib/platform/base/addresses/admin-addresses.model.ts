@@ -12,7 +12,7 @@ import {
 
 /**
  * The statuses that the filter of the bank transactions offers, with the specification's labels. CONFIRMED is missing:
- * the filters MANUAL_MATCHED and MATCHED_NEEDS_CONFIRMATION include it.
+ * the filters AUTO_MATCHED and MANUAL_MATCHED include it.
  */
 export const LISTED_STATUSES = [
   "NEW",
