@@ -29,7 +29,7 @@ export const inboundDeliveries = pgTable(
   ],
 ).enableRLS();
 
-/** E-mails whose agent is unknown; administrators see them. */
+/** Emails whose agent is unknown; administrators see them. */
 export const unownedEmails = pgTable(
   "unowned_emails",
   {

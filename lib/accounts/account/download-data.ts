@@ -22,7 +22,7 @@ export type OwnSheet = {
 /** All data that an agent can download. */
 export type OwnData = {
   readonly sheets: readonly OwnSheet[];
-  /** The original e-mails, as a mailbox file that mail programs can open. */
+  /** The original emails, as a mailbox file that mail programs can open. */
   readonly mailbox: AsyncIterable<Uint8Array>;
   /** The profile picture that the agent has chosen, a JPEG. */
   readonly picture: Uint8Array | null;
@@ -70,10 +70,10 @@ async function* mailbox(ctx: Context): AsyncGenerator<Uint8Array> {
   for await (const { receivedAt, raw } of ownOriginals(ctx)) yield mboxEntry(raw, receivedAt);
 }
 
-/** Lines that would start another e-mail, and those that were quoted for that reason before. */
+/** Lines that would start another email, and those that were quoted for that reason before. */
 const BEGINS_A_MAIL = /^(>*From )/gm;
 
-/** Returns an e-mail as an mbox entry (RFC 4155, with lines quoted as in mboxrd), otherwise byte for byte. */
+/** Returns an email as an mbox entry (RFC 4155, with lines quoted as in mboxrd), otherwise byte for byte. */
 export function mboxEntry(raw: Uint8Array, receivedAt: Date): Uint8Array {
   const [day, date, month, year, time] = receivedAt.toUTCString().replace(",", "").split(" ").map(String);
   const line = `From MAILER-DAEMON ${day} ${month} ${date} ${time} ${year}\n`;

@@ -9,8 +9,8 @@ import { isBillingConfigured, paymentProvider } from "./provider";
 import { currentOf, endsAt, isOver } from "./subscription.model";
 
 /**
- * Deletes the customer of an agent who leaves at the provider, which ends every subscription immediately. Succeeds if
- * it is deleted already.
+ * Deletes, at the provider, the customer of an agent who closes their account, which ends every subscription
+ * immediately. Succeeds if it is deleted already.
  */
 export async function endCustomer(ctx: Context, userId: string): Promise<void> {
   if (!isBillingConfigured()) return;

@@ -7,7 +7,7 @@ import type { Role } from "./identity.model";
 import type { PasswordOwner } from "./passwords/guessable.model";
 import { insertInboundAddress } from "./person.sql";
 
-/** A person who signs in with e-mail address and password. Better Auth creates the `passwordHash`. */
+/** A person who signs in with email address and password. Better Auth creates the `passwordHash`. */
 export type PasswordPerson = {
   readonly email: string;
   readonly name: string;

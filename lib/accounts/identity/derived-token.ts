@@ -4,7 +4,7 @@ import { serverSecret } from "./provider";
 
 /**
  * Returns a token that can be derived again from the contents of a row and the installation's secret. So each try of an
- * e-mail carries the same link, and the row alone gives access to nothing. `purpose` keeps a token of one kind from
+ * email carries the same link, and the row alone gives access to nothing. `purpose` keeps a token of one kind from
  * being used as another.
  */
 export function derivedToken(

@@ -11,7 +11,7 @@ export function validAddresses(typed: readonly string[]): string[] {
 }
 
 /**
- * Returns the addresses in a pasted text, such as a list or an e-mail's recipients; none where it contains no more than
+ * Returns the addresses in a pasted text, such as a list or an email's recipients; none where it contains no more than
  * one.
  */
 export function pastedAddresses(text: string): string[] {

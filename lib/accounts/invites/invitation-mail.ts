@@ -11,7 +11,7 @@ import type { InvitePreviewRequest } from "./invite-request.model";
 type Inviter = { readonly fullName: string | null; readonly companyName: string | null };
 type Of = { readonly email: string; readonly message: string | null; readonly link: string };
 
-/** Returns the contents of an invitation's e-mail, which are the same in its preview. */
+/** Returns the contents of an invitation's email, which are the same in its preview. */
 export function invitationMail({ fullName, companyName }: Inviter, of: Of): InvitationFacts {
   return {
     ...of,
@@ -24,7 +24,7 @@ export function invitationMail({ fullName, companyName }: Inviter, of: Of): Invi
 export type InvitationPreview = RenderedMail & { readonly to: string };
 
 /**
- * Returns the e-mail that an invitation would send, except that its link gives access to nothing. For administrators.
+ * Returns the email that an invitation would send, except that its link gives access to nothing. For administrators.
  */
 export async function previewInvitation(
   ctx: Context,

@@ -11,7 +11,7 @@ export function newInvitationToken(): { readonly nonce: string; readonly tokenHa
   return { nonce, tokenHash: hashOfToken(tokenOf(nonce)) };
 }
 
-/** Returns the token itself, so that a job can write the e-mail. */
+/** Returns the token itself, so that a job can write the email. */
 export function tokenOf(nonce: string): string {
   return derivedToken("invitation", nonce);
 }

@@ -107,7 +107,7 @@ export async function updateInvitations(tx: Tx, ids: readonly string[], change: 
     .where(inArray(invitations.id, [...ids]));
 }
 
-/** Marks an invitation's e-mail as failed, unless it was sent after all. */
+/** Marks an invitation's email as failed, unless it was sent after all. */
 export async function markFailed(tx: Tx, id: string): Promise<void> {
   await tx.db
     .update(invitations)

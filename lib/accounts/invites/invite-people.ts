@@ -22,7 +22,7 @@ const DAY_MS = 86_400_000;
 type Wish = Omit<InviteRequest, "emails">;
 
 /**
- * Invites each address once, by an e-mail that a job sends. Sends nothing to addresses with an invitation to the same
+ * Invites each address once, by an email that a job sends. Sends nothing to addresses with an invitation to the same
  * role, and names those that can't be invited: malformed ones, and those with an account that would gain nothing.
  */
 export async function invitePeople(ctx: Context, { emails, ...wish }: InviteRequest): Promise<Invited> {
@@ -62,7 +62,7 @@ async function invite(tx: Tx, addresses: readonly string[], { role, message }: W
 }
 
 /**
- * Stores invitations and enqueues their e-mails. Returns how many, because another administrator may have been first.
+ * Stores invitations and enqueues their emails. Returns how many, because another administrator may have been first.
  */
 export async function makeInvitations(tx: Tx, emails: readonly string[], wish: Wish): Promise<number> {
   const expiresAt = new Date(tx.now.getTime() + INVITE_DAYS * DAY_MS);

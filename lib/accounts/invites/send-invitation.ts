@@ -10,7 +10,7 @@ import { invitationMail } from "./invitation-mail";
 import { tokenOf } from "./invitation-token";
 
 /**
- * Sends the e-mail of one invitation, unless it was sent or the invitation is no longer valid. Each try is the same
+ * Sends the email of one invitation, unless it was sent or the invitation is no longer valid. Each try is the same
  * delivery of the same link.
  */
 export async function sendInvitation(
@@ -29,7 +29,7 @@ export async function sendInvitation(
   return (tx) => updateInvitations(tx, [id], { sentAt: tx.now, failedAt: null });
 }
 
-/** Marks the e-mail as failed, which the list shows. */
+/** Marks the email as failed, which the list shows. */
 export function giveUpInvitation(ctx: Context, { invitationId }: JobData["send-invitation"]): Promise<void> {
   return inSystemTransaction(ctx, (tx) => markFailed(tx, invitationId));
 }

@@ -4,7 +4,7 @@ import type { NotificationCategory } from "./notification-address.model";
 export const NOTIFICATION_TYPES = ["BOOKING_REVIEWED", "ADVISOR_PAYOUT", "EMAIL_PARSED", "SYSTEM"] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
-/** The topics that the e-mail preferences distinguish; "account" goes to everybody who wants any e-mails. */
+/** The topics that the email preferences distinguish; "account" goes to everybody who wants any emails. */
 export const NOTIFICATION_TOPICS = ["bookings", "commission", "account"] as const;
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number];
 
@@ -97,9 +97,9 @@ export function leadOf(
   return { text: "View Email", href: EMAILS_URL.href("/emails", { emailId: emailTransformedId }) };
 }
 
-/** The title of what tells that a confirmation was read and waits for the agent. */
+/** The title of the notification that a confirmation was read and waits for the agent. */
 export const EMAIL_READ = "Booking email read";
-/** What is told in one line where there is much of it, by its title: what the line says behind their number. */
+/** For titles whose notifications are grouped when there are many: the words that follow their number. */
 const TOGETHER: Readonly<Record<string, string>> = {
   [EMAIL_READ]: "booking emails read",
   "An email could not be read": "emails could not be read",

@@ -14,7 +14,7 @@ import type { NotificationQuery } from "./notification-query.model";
 
 /**
  * Inserts notifications; returns how many were new. With `isMailed`, a job decides for each whether it also goes by
- * e-mail.
+ * email.
  */
 export async function insertNotifications(
   tx: Tx,

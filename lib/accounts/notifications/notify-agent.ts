@@ -7,7 +7,7 @@ import { deleteNotifications, insertNotifications, upsertNotification } from "./
 
 /**
  * Notifies the transaction's agent. Each fact is reported once, however often the code runs. Enqueues a job that
- * decides whether it also goes by e-mail. Returns how many notifications were new.
+ * decides whether it also goes by email. Returns how many notifications were new.
  */
 export async function notifyAgent(tx: Tx, ...entries: readonly NewNotification[]): Promise<number> {
   if (tx.owner === null || entries.length === 0) return 0;
@@ -29,7 +29,7 @@ export async function retellAgent(tx: Tx, entry: NewNotification): Promise<void>
 }
 
 /**
- * Deletes notifications of the transaction's agent by their keys. E-mails that were already sent can't be taken back.
+ * Deletes notifications of the transaction's agent by their keys. Emails that were already sent can't be taken back.
  */
 export async function takeBackNotifications(tx: Tx, dedupeKeys: readonly string[]): Promise<void> {
   if (tx.owner !== null) await deleteNotifications(tx, tx.owner, dedupeKeys);

@@ -9,7 +9,7 @@ import { type EmailFailure, type OutboundEmail, reasonOf, stateOf } from "./outb
 import { lockOutboundEmail, updateOutboundEmail } from "./outbound-email.sql";
 
 /**
- * Records why an e-mail was not sent, and notifies its agent once per try. If it certainly didn't leave, it no longer
+ * Records why an email was not sent, and notifies its agent once per try. If it certainly didn't leave, it no longer
  * counts as being sent.
  */
 export async function failEmail(tx: Tx, email: OutboundEmail, failure: EmailFailure): Promise<void> {
@@ -38,7 +38,7 @@ export async function failEmail(tx: Tx, email: OutboundEmail, failure: EmailFail
 }
 
 /**
- * Marks an e-mail as failed after its job has failed for good. Does nothing if it was sent, withdrawn or retried since.
+ * Marks an email as failed after its job has failed for good. Does nothing if it was sent, withdrawn or retried since.
  * For the system.
  */
 export function giveUpOutboundEmail(

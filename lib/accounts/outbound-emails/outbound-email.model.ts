@@ -1,13 +1,13 @@
 import { REFUSALS, type SentVia } from "@/lib/platform/mail/delivery.model";
 
-/** The reasons why an e-mail was not sent. With all but UNREACHABLE it certainly didn't leave. */
+/** The reasons why an email was not sent. With all but UNREACHABLE it certainly didn't leave. */
 export const EMAIL_FAILURES = [...REFUSALS, "UNREACHABLE", "SENDER_UNVERIFIED"] as const;
 export type EmailFailure = (typeof EMAIL_FAILURES)[number];
 
 export const SUBJECT_LENGTH = 200;
 export const BODY_LENGTH = 100_000;
 
-/** The facts that determine an e-mail's state. */
+/** The facts that determine an email's state. */
 export type EmailFacts = {
   readonly sendingAt: Date | null;
   readonly sentAt: Date | null;
@@ -15,10 +15,10 @@ export type EmailFacts = {
   readonly withdrawnAt: Date | null;
 };
 
-/** An e-mail that is `waiting` can be withdrawn; one that is `sending` may already have left. */
+/** An email that is `waiting` can be withdrawn; one that is `sending` may already have left. */
 export type EmailState = "waiting" | "sending" | "sent" | "failed" | "withdrawn";
 
-/** An e-mail to a supplier. `chaseId` is the note that the supplier was asked. */
+/** An email to a supplier. `chaseId` is the note that the supplier was asked. */
 export type OutboundEmail = EmailFacts & {
   readonly id: string;
   readonly supplierId: string;
@@ -28,7 +28,7 @@ export type OutboundEmail = EmailFacts & {
   readonly replyTo: string;
   /**
    * A further address for replies, so that they appear in the product beside the request; null where this installation
-   * receives no e-mail.
+   * receives no email.
    */
   readonly answersTo: string | null;
   readonly subject: string;
@@ -41,7 +41,7 @@ export type OutboundEmail = EmailFacts & {
   readonly failure: EmailFailure | null;
 };
 
-/** An e-mail as its agent sees it; `at` is when its state began. */
+/** An email as its agent sees it; `at` is when its state began. */
 export type OutboundEmailJson = {
   readonly id: string;
   readonly state: EmailState;
@@ -61,7 +61,7 @@ export function stateOf({ sendingAt, sentAt, failedAt, withdrawnAt }: EmailFacts
 }
 
 /**
- * Whether a job of this attempt has something to do. An e-mail that failed as UNREACHABLE is included, because its job
+ * Whether a job of this attempt has something to do. An email that failed as UNREACHABLE is included, because its job
  * may run again.
  */
 export function isToBeSent(
@@ -74,7 +74,7 @@ export function isToBeSent(
 }
 
 /**
- * Returns the changes that retry a failed e-mail. One that was refused gets another delivery key, since a provider may
+ * Returns the changes that retry a failed email. One that was refused gets another delivery key, since a provider may
  * return the same refusal for the same key. One that may have left keeps its key and can't be withdrawn.
  */
 export function tryingAgain(email: OutboundEmail, now: Date) {

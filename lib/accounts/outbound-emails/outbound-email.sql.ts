@@ -33,7 +33,7 @@ type NewRow = Pick<
   "id" | "supplierId" | "to" | "fromName" | "replyTo" | "answersTo" | "subject" | "body"
 >;
 
-/** Inserts an e-mail; returns false when it exists already, or when another one is waiting for this supplier. */
+/** Inserts an email; returns false when it exists already, or when another one is waiting for this supplier. */
 export async function insertOutboundEmail(tx: Tx, userId: string, email: NewRow): Promise<boolean> {
   const { to, ...rest } = email;
   const inserted = await tx.db
@@ -62,7 +62,7 @@ export async function selectOutboundEmail(
   return row;
 }
 
-/** Reads an e-mail and locks it until the transaction ends, so that withdrawing and sending can't both succeed. */
+/** Reads an email and locks it until the transaction ends, so that withdrawing and sending can't both succeed. */
 export async function lockOutboundEmail(
   tx: Tx,
   userId: string,
@@ -83,7 +83,7 @@ type Change = Partial<
   Omit<OutboundEmail, "id" | "supplierId" | "to" | "createdAt"> & { readonly providerId: string | null }
 >;
 
-/** Updates an e-mail. Throws CONFLICT when another one is already waiting for the same supplier. */
+/** Updates an email. Throws CONFLICT when another one is already waiting for the same supplier. */
 export async function updateOutboundEmail(tx: Tx, userId: string, id: string, change: Change): Promise<void> {
   await tx.db
     .update(outboundEmails)
@@ -98,7 +98,7 @@ export function anotherWaits(): Failure {
   return new Failure("CONFLICT", "Another email to this supplier is about to be sent.");
 }
 
-/** Reads the newest e-mail to each of these suppliers that was not withdrawn. */
+/** Reads the newest email to each of these suppliers that was not withdrawn. */
 export async function selectLastEmails(
   tx: Tx,
   userId: string,
@@ -118,7 +118,7 @@ export async function selectLastEmails(
     .orderBy(outboundEmails.supplierId, desc(outboundEmails.createdAt), desc(outboundEmails.id));
 }
 
-/** Reads the e-mails to one supplier, newest first. */
+/** Reads the emails to one supplier, newest first. */
 export async function selectEmailsTo(
   tx: Tx,
   userId: string,

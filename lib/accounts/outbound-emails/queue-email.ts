@@ -18,15 +18,15 @@ import {
 } from "./outbound-email.sql";
 import { sendableAddress } from "./sendable-address.model";
 
-/** Longer than the toast with which the e-mail can be withdrawn is shown. */
+/** Longer than the toast with which the email can be withdrawn is shown. */
 export const UNDO_SECONDS = 12;
 const RULE = { name: "send-email", max: 60, seconds: 3_600 };
 
 type NewEmail = Pick<OutboundEmail, "id" | "supplierId" | "to" | "subject" | "body">;
 
 /**
- * Throws MAIL_NOT_CONFIGURED where no e-mail can be sent, ADDRESS_UNVERIFIED where the agent's own address, to which
- * replies go, is not verified, and RATE_LIMITED for too many e-mails within an hour.
+ * Throws MAIL_NOT_CONFIGURED where no email can be sent, ADDRESS_UNVERIFIED where the agent's own address, to which
+ * replies go, is not verified, and RATE_LIMITED for too many emails within an hour.
  */
 export async function checkSending(ctx: Context, agent: string): Promise<void> {
   if (mailRoute() === null) throw new Failure("MAIL_NOT_CONFIGURED");
@@ -35,9 +35,9 @@ export async function checkSending(ctx: Context, agent: string): Promise<void> {
 }
 
 /**
- * Stores an e-mail and enqueues its sending with a delay, so that it can be withdrawn. Replies go to the agent's own
- * address, and also to the private address where this installation receives e-mail. `note` records in the same
- * transaction that the supplier was asked, and returns that note's id. Queueing the same e-mail again changes nothing;
+ * Stores an email and enqueues its sending with a delay, so that it can be withdrawn. Replies go to the agent's own
+ * address, and also to the private address where this installation receives email. `note` records in the same
+ * transaction that the supplier was asked, and returns that note's id. Queueing the same email again changes nothing;
  * throws CONFLICT while another one is waiting for the supplier.
  */
 export function queueEmail(ctx: Tx, email: NewEmail, note: (tx: Tx) => Promise<string>): Promise<void> {
@@ -60,7 +60,7 @@ export function queueEmail(ctx: Tx, email: NewEmail, note: (tx: Tx) => Promise<s
 }
 
 /**
- * Returns the private address, at which replies arrive in the product; null where this installation receives no e-mail.
+ * Returns the private address, at which replies arrive in the product; null where this installation receives no email.
  */
 async function privateAddress(tx: Tx, owner: string): Promise<string | null> {
   if (!(env.INBOUND_WEBHOOK_SECRET || env.RESEND_WEBHOOK_SECRET)) return null;

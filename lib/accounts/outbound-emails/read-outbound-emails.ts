@@ -4,14 +4,14 @@ import { inReadTransaction, ownerOf } from "@/lib/platform/context/transaction";
 import { type OutboundEmail, type OutboundEmailJson, outboundEmailJson } from "./outbound-email.model";
 import { selectEmailsTo, selectLastEmails, selectOutboundEmail } from "./outbound-email.sql";
 
-/** Returns one e-mail of the acting agent. */
+/** Returns one email of the acting agent. */
 export function findOutboundEmail(ctx: Context, id: string): Promise<OutboundEmail | undefined> {
   return inReadTransaction(ctx, (tx) => selectOutboundEmail(tx, ownerOf(tx), id));
 }
 
 const MOST_SHOWN = 50;
 
-/** Returns the newest e-mail to each of these suppliers, by supplier id, without those that were withdrawn. */
+/** Returns the newest email to each of these suppliers, by supplier id, without those that were withdrawn. */
 export function lastOutboundEmails(
   ctx: Context,
   supplierIds: readonly string[],
@@ -22,7 +22,7 @@ export function lastOutboundEmails(
   });
 }
 
-/** Returns the agent's latest e-mails to one supplier with their texts, newest first, at most 50. */
+/** Returns the agent's latest emails to one supplier with their texts, newest first, at most 50. */
 export function listOutboundEmails(
   ctx: Context,
   supplierId: string,

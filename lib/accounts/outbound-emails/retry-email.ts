@@ -8,7 +8,7 @@ import { lockOutboundEmail, updateOutboundEmail } from "./outbound-email.sql";
 import { UNDO_SECONDS } from "./queue-email";
 
 /**
- * Sends a failed e-mail again. Does nothing to one that is not in the state `failed`. Throws CONFLICT while another one
+ * Sends a failed email again. Does nothing to one that is not in the state `failed`. Throws CONFLICT while another one
  * is waiting for the supplier.
  */
 export function retryEmail(ctx: Tx, id: string): Promise<void> {

@@ -14,9 +14,8 @@ import { lockOutboundEmail, updateOutboundEmail } from "./outbound-email.sql";
 const NO_WAY_OUT: Delivery = { kind: "refused", failure: "NOT_CONFIGURED" };
 
 /**
- * Sends an e-mail, unless it was withdrawn or its agent's address is no longer verified. Marks it as being sent first;
- * from then on nobody can withdraw it. Returns a function that stores the result in a transaction of the e-mail's
- * agent.
+ * Sends an email, unless it was withdrawn or its agent's address is no longer verified. Marks it as being sent first;
+ * from then on nobody can withdraw it. Returns a function that stores the result in a transaction of the email's agent.
  */
 export async function sendEmail(
   ctx: Context,
@@ -43,7 +42,7 @@ async function claim(tx: Tx, id: string, attempt: number): Promise<OutboundEmail
 async function store(tx: Tx, { id, supplierId, attempt }: OutboundEmail, delivery: Delivery): Promise<void> {
   const owner = ownerOf(tx);
   const email = await lockOutboundEmail(tx, owner, id);
-  // Two jobs of one e-mail make one delivery, so only the first to report it counts.
+  // Two jobs of one email make one delivery, so only the first to report it counts.
   if (!email || email.sentAt || email.attempt !== attempt) return;
   if (delivery.kind === "refused") return failEmail(tx, email, delivery.failure);
   await updateOutboundEmail(tx, owner, id, {

@@ -5,7 +5,7 @@ import { inTransaction, ownerOf, type Tx } from "@/lib/platform/context/transact
 import { type OutboundEmail, stateOf } from "./outbound-email.model";
 import { lockOutboundEmail, updateOutboundEmail } from "./outbound-email.sql";
 
-/** Withdraws an e-mail that has not left; throws CONFLICT when it may have. Repeating it changes nothing. */
+/** Withdraws an email that has not left; throws CONFLICT when it may have. Repeating it changes nothing. */
 export function withdrawEmail(ctx: Tx, id: string): Promise<OutboundEmail> {
   return inTransaction(ctx, async (tx) => {
     const owner = ownerOf(tx);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** How long the link in a verification e-mail works. */
+/** How long the link in a verification email works. */
 export const LINK_HOURS = 24;
 const VERIFY_PATH = "/verify-email";
 export const VERIFICATION_FAILED = "Verification Failed - This link may be invalid or expired.";
@@ -9,8 +9,8 @@ export const VERIFICATION_FAILED = "Verification Failed - This link may be inval
 export const addressToken = z.object({ token: z.string().max(200).catch("") });
 
 /**
- * Returns the link in the verification e-mail. It works only for somebody who is signed in to the account that
- * requested it.
+ * Returns the link in the verification email. It works only for somebody who is signed in to the account that requested
+ * it.
  */
 export function verificationLink(origin: string, token: string): string {
   const link = new URL(VERIFY_PATH, origin);

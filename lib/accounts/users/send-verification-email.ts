@@ -16,7 +16,7 @@ const HOUR_MS = 3_600_000;
 
 /**
  * Sends the acting agent a link that verifies the account's own address; it invalidates an earlier link. Does nothing
- * if the address is verified. The e-mail is sent directly rather than by a job, because only a hash of the token is
+ * if the address is verified. The email is sent directly rather than by a job, because only a hash of the token is
  * stored.
  */
 export async function sendVerificationEmail(ctx: Context): Promise<void> {

@@ -4,7 +4,7 @@ import { enqueueJob } from "@/lib/platform/jobs/enqueue-job";
 import type { JobData } from "@/lib/platform/jobs/job.model";
 
 /**
- * Sends the agent an e-mail about a change to their account, which somebody else may have made. Call it in the
+ * Sends the agent an email about a change to their account, which somebody else may have made. Call it in the
  * transaction of the change.
  */
 export function tellOwner(

@@ -13,7 +13,7 @@ const TRIES = { name: "verify-address", max: 20, seconds: 900 };
 /**
  * Verifies the account's own address by the link that was sent to it, once; does nothing if it is verified. Throws
  * CONFLICT for a link that was used or replaced, has expired, or was sent for another account. Opening the link proves
- * that the person reads the e-mail; being signed in proves that they also requested it.
+ * that the person reads the email; being signed in proves that they also requested it.
  */
 export async function verifyAddress(ctx: Context, token: string): Promise<void> {
   const userId = agentId(ctx);

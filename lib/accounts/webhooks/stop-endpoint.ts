@@ -15,7 +15,7 @@ const WHY: Readonly<Record<Failing, string>> = {
 
 /**
  * Switches off an endpoint that no longer responds, gives up its waiting messages, and notifies its agent once, also by
- * e-mail if they prefer that.
+ * email if they prefer that.
  */
 export async function stopEndpoint(tx: Tx, { id, url }: EndpointRow, because: Failing): Promise<void> {
   const userId = ownerOf(tx);

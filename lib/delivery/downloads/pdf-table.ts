@@ -3,18 +3,21 @@ import { Buffer } from "node:buffer";
 import { join } from "node:path";
 import type PDFDocument from "pdfkit";
 
-/** A column of the table, as wide as its longest word, on the right as its longest text; `share` is its part of the width that is left. */
+/**
+ * A column of the table. It is at least as wide as its longest word or, if right-aligned, as its longest text; `share`
+ * is its part of the remaining width.
+ */
 type PdfColumn = { readonly label: string; readonly share?: number; readonly align?: "right" };
 type PlacedColumn = PdfColumn & { readonly width: number };
 
-/** A document of one page or more: what it is, some facts, a table, and its sum in the last columns. */
+/** A document of one or more pages: a title, some facts, a table, and its total in the last columns. */
 export type PdfTable = {
   readonly title: string;
   readonly facts: readonly (readonly [name: string, value: string])[];
   readonly columns: readonly PdfColumn[];
   readonly rows: readonly (readonly string[])[];
   readonly total: readonly string[];
-  /** Said below where a name has letters that the typeface lacks. */
+  /** A sentence below the table that is shown where a text has letters that the font lacks. */
   readonly elsewhere: string;
 };
 
@@ -24,7 +27,7 @@ const GAP = 6;
 const SIZE = 8;
 type Pdf = InstanceType<typeof PDFDocument>;
 
-/** Writes it as a PDF to download. The writer is loaded with the first one that somebody asks for. */
+/** Returns the document as a PDF to download. Loads the PDF library at first use. */
 export async function pdfTable(name: string, table: PdfTable): Promise<Response> {
   const { default: Document } = await import("pdfkit");
   const pdf = new Document({
@@ -67,7 +70,7 @@ function draw(pdf: Pdf, { title, facts, columns, rows, total, elsewhere }: PdfTa
   pdf.text(`A box stands for a letter that this document's typeface lacks. ${elsewhere}`, MARGIN);
 }
 
-/** Columns with their widths: no word is broken that is no wider than a quarter of the page. */
+/** Returns the columns with their widths. Words no wider than a quarter of the page are not broken. */
 function placedColumns(
   pdf: Pdf,
   columns: readonly PdfColumn[],
@@ -89,7 +92,10 @@ function placedColumns(
   });
 }
 
-/** A row as high as its highest cell; one that a page has no more room for begins the next one, under the heading. */
+/**
+ * Draws a row, as high as its highest cell. A row for which the page has no room starts the next page, below the
+ * headings.
+ */
 function drawRow(
   pdf: Pdf,
   columns: readonly PlacedColumn[],
@@ -128,18 +134,21 @@ function drawRow(
   pdf.y = bottom + GAP / 2;
 }
 
-/** What the typeface of documents has letters for: DejaVu Sans. */
+/** The characters that the documents' font, DejaVu Sans, contains. */
 const DRAWN =
   /^[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Hebrew}\p{sc=Arabic}\p{sc=Armenian}\p{sc=Georgian}\p{sc=Inherited}\p{P}\p{N}\p{Z}\p{Sc}+<=>|~^`\s]*$/u;
 const RIGHT_TO_LEFT = String.raw`[\p{sc=Hebrew}\p{sc=Arabic}][\p{sc=Hebrew}\p{sc=Arabic}\p{M}'"-]*`;
 const SEVERAL_WORDS = new RegExp(`${RIGHT_TO_LEFT}(?: ${RIGHT_TO_LEFT})+`, "gu");
 
-/** Whether a text has a letter that a document shows as a box. */
+/** Whether a text has a letter that the document shows as a box. */
 function hasUndrawn(text: string): boolean {
   return !DRAWN.test(text);
 }
 
-/** A text with its words in the order in which they stand on paper: letters of a word that is read from the right are turned as they are drawn, words aren't. */
+/**
+ * Returns a text with its words in the order in which they are drawn: the library reverses the letters of a
+ * right-to-left word, but not the order of the words.
+ */
 function inDrawnOrder(text: string): string {
   return text.replace(SEVERAL_WORDS, (words) => words.split(" ").reverse().join(" "));
 }

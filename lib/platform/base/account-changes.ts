@@ -1,4 +1,4 @@
-/** The account changes that the owner of the account is told about by e-mail. */
+/** The account changes that the owner of the account is told about by email. */
 export const ACCOUNT_CHANGES = [
   "api-key",
   "webhook",

@@ -15,7 +15,7 @@ const requests = shared[REQUESTS] ?? new AsyncLocalStorage<string>();
 shared[REQUESTS] = requests;
 
 /**
- * The logger, which writes one JSON object per line. Log ids, codes and counts; never a token, address, name, e-mail
+ * The logger, which writes one JSON object per line. Log ids, codes and counts; never a token, address, name, email
  * text or SQL parameter.
  */
 export function log(): pino.Logger {

@@ -66,7 +66,7 @@ const USUAL: Retries = {
 };
 
 const UNUSUAL: Partial<Record<QueueName, Partial<Retries>>> = {
-  // Keeps retrying for some hours: the provider may be unavailable for longer than an e-mail can wait.
+  // Keeps retrying for some hours: the provider may be unavailable for longer than an email can wait.
   "follow-payment-event": { retryLimit: 12, retryDelay: 5 },
   // The bank's server may be unavailable for an hour, and the next scheduled job is some hours away.
   "fetch-rates": { retryDelay: 60 },

@@ -14,7 +14,7 @@ export function containing(search: string): string {
 }
 
 /**
- * Removes what Postgres can't store (NUL, lone surrogates). For text from e-mails, which would be lost if it were
+ * Removes what Postgres can't store (NUL, lone surrogates). For text from emails, which would be lost if it were
  * refused.
  */
 export function storable(value: string): string {
@@ -26,7 +26,7 @@ export function counted(count: number, noun: string, plural = `${noun}s`): strin
   return `${count.toLocaleString("en-US")} ${count === 1 ? noun : plural}`;
 }
 
-/** Whether a typed text looks like an e-mail address. It doesn't check whether e-mail can be sent there. */
+/** Whether a typed text looks like an email address. It doesn't check whether email can be sent there. */
 export function isAddressLike(typed: string): boolean {
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed.trim());
 }

@@ -17,7 +17,7 @@ export async function readHealth(ctx: Context): Promise<Health> {
   return { ...readiness, queues };
 }
 
-/** Reads when the worker, e-mails, webhooks and imports were last active, for administrators. */
+/** Reads when the worker, emails, webhooks and imports were last active, for administrators. */
 export function readSigns(ctx: Context): Promise<Signs> {
   adminOnly(ctx);
   return inSystemReadTransaction(ctx, selectQueueActivity);

@@ -5,7 +5,7 @@ export type Signs = {
   /** Since when the oldest job that could run now has been waiting. */
   readonly waitingSince: string | null;
   readonly mail: string | null;
-  /** The last e-mail that arrived by a provider's webhook within the last 30 days. */
+  /** The last email that arrived by a provider's webhook within the last 30 days. */
   readonly mailWebhook: string | null;
   readonly clerkWebhook: string | null;
   readonly paymentWebhook: string | null;

@@ -2,7 +2,7 @@ import "server-only";
 import { escapeHtml } from "./escape-html";
 import { foldedQuote, type ShownText, shownText, type TextRun } from "./shown-text";
 
-/** A value that was read from the e-mail: `id` names the field, `quote` is its text as it stands in the e-mail. */
+/** A value that was read from the email: `id` names the field, `quote` is its text as it stands in the email. */
 export type MailMark = { readonly id: string; readonly quote: string };
 
 export type HighlightedHtml = {

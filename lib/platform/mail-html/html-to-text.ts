@@ -3,7 +3,7 @@ import { BLOCK_TAGS } from "./mail-tags";
 import { walkHtml } from "./walk-html";
 
 /**
- * Returns the text of an e-mail's HTML, for previews and search: one line per block or table row, cells separated by a
+ * Returns the text of an email's HTML, for previews and search: one line per block or table row, cells separated by a
  * tab.
  */
 export function htmlToText(html: string): string {

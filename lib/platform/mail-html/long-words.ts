@@ -78,7 +78,7 @@ export class LongWords {
     return joint + shown.join("<wbr>");
   }
 
-  /** Returns a part of a word, followed by a notice if the rest of the word or e-mail is cut. */
+  /** Returns a part of a word, followed by a notice if the rest of the word or email is cut. */
   private written(part: string): string {
     this.word += part.length;
     this.left -= costOfText(part);

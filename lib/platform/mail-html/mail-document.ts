@@ -23,14 +23,14 @@ export type MailDocument = {
 
 /**
  * Builds the stand-alone page for the viewer's iframe from sanitised HTML. The page is white in both themes, since
- * e-mails bring their own dark text. `sandbox` in the policy disables scripts, forms and top navigation even when
+ * emails bring their own dark text. `sandbox` in the policy disables scripts, forms and top navigation even when
  * somebody opens the address directly; `allow-same-origin` lets the app, and only it, access the highlights. The iframe
  * needs `sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"`.
  */
 export function mailDocument(mail: {
   readonly html: string;
   readonly images: "blocked" | "shown";
-  /** Whether to use a monospaced font, for plain-text e-mails. */
+  /** Whether to use a monospaced font, for plain-text emails. */
   readonly plain?: boolean;
 }): MailDocument {
   const html =
@@ -58,7 +58,7 @@ function policy(images: "blocked" | "shown"): string {
     "frame-ancestors 'self'",
     "sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox",
   ];
-  // Older e-mails refer to their images by http: these are fetched by https or not at all.
+  // Older emails refer to their images by http: these are fetched by https or not at all.
   if (images === "shown") directives.push("upgrade-insecure-requests");
   return directives.join("; ");
 }

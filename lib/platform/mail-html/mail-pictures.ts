@@ -7,14 +7,14 @@ import { settingsOf, shortText, styleOf } from "./write-attributes";
 export type MailImages = {
   /** Whether images may be loaded from other servers. */
   readonly images: "blocked" | "shown";
-  /** The e-mail's own images as `data:image/...` URLs, by Content-ID without angle brackets. */
+  /** The email's own images as `data:image/...` URLs, by Content-ID without angle brackets. */
   readonly inline?: Readonly<Record<string, string>>;
 };
 
 /** The most characters of inline images in total; the images beyond it are shown as not available. */
 const MOST_INLINE = 16_000_000;
 
-/** Writes the images of one e-mail and counts those that were blocked. */
+/** Writes the images of one email and counts those that were blocked. */
 export class MailPictures {
   blocked = 0;
   private inlined = 0;
@@ -55,7 +55,7 @@ function unavailable(alt: string | undefined, reason: string): string {
   return `<span data-tp-image="unavailable">Image not available <small>(${escapeHtml(note)})</small></span>`;
 }
 
-/** Whether an e-mail has an image, even one that is blocked. Tracking pixels don't count. */
+/** Whether an email has an image, even one that is blocked. Tracking pixels don't count. */
 export function showsPicture(html: string): boolean {
   let isShown = false;
   walkHtml(html, {
@@ -68,7 +68,7 @@ export function showsPicture(html: string): boolean {
   return isShown;
 }
 
-/** Whether an image is a tracking pixel: at most one pixel wide or high, it only reports that the e-mail was opened. */
+/** Whether an image is a tracking pixel: at most one pixel wide or high, it only reports that the email was opened. */
 function isTracker(attributes: Attributes): boolean {
   return ["width", "height"].some((side) => /^\s*[01](?:px)?\s*$/i.test(attributes.get(side) ?? ""));
 }

@@ -1,4 +1,4 @@
-/** The tags that an e-mail may contain. Any other tag is dropped and its text kept. */
+/** The tags that an email may contain. Any other tag is dropped and its text kept. */
 export const ALLOWED_TAGS: readonly string[] = (
   "a abbr address article aside b bdi bdo big blockquote br caption cite code col colgroup dd del dfn div dl dt " +
   "em figcaption figure font footer h1 h2 h3 h4 h5 h6 header hr i img ins kbd li main mark nav ol p pre q s samp " +

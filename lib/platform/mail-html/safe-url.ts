@@ -16,7 +16,7 @@ export type ImageSource =
   | { readonly kind: "unreachable"; readonly reason: string };
 
 /**
- * Returns where an image's bytes would come from. `inline` contains the e-mail's own parts as data URLs, by Content-ID.
+ * Returns where an image's bytes would come from. `inline` contains the email's own parts as data URLs, by Content-ID.
  */
 export function imageSource(src: string, inline: Readonly<Record<string, string>>): ImageSource {
   const trimmed = src.trim();

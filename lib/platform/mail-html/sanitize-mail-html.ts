@@ -30,7 +30,7 @@ const ALLOW_LIST: sanitize.IOptions = {
 };
 
 /**
- * Makes an e-mail's HTML safe to show: rewrites it within limits of size, number and depth, then filters it with an
+ * Makes an email's HTML safe to show: rewrites it within limits of size, number and depth, then filters it with an
  * independent allow-list of tags, attributes and schemes. The time is linear in the length.
  */
 export function sanitizeMailHtml(html: string, images: MailImages): RewrittenHtml {
@@ -42,11 +42,11 @@ export type RewrittenHtml = {
   readonly html: string;
   /** The number of images of other servers that were blocked. */
   readonly blockedImages: number;
-  /** Whether the e-mail was longer than what is shown. */
+  /** Whether the email was longer than what is shown. */
   readonly truncated: boolean;
 };
 
-/** Rewrites an e-mail from its tokens: known tags, balanced, with known attributes and harmless values. */
+/** Rewrites an email from its tokens: known tags, balanced, with known attributes and harmless values. */
 export function rewriteHtml(html: string, images: MailImages): RewrittenHtml {
   const output: string[] = [];
   const pictures = new MailPictures(images);

@@ -6,7 +6,7 @@ import { type Attributes, readTags } from "./read-tags";
 const ALLOWED = new Set(ALLOWED_TAGS);
 
 /**
- * E-mails beyond these limits are cut, with a notice. The limits are far above what suppliers send; lengths are in
+ * Emails beyond these limits are cut, with a notice. The limits are far above what suppliers send; lengths are in
  * characters.
  */
 export const MAIL_LIMITS = { source: 20_000_000, text: 1_000_000, tags: 100_000, depth: 200 } as const;
@@ -22,7 +22,7 @@ export type MailVisitor = {
 };
 
 /**
- * Walks an e-mail's HTML within limits of size, number and depth, in time linear in its length. Skips tags that are not
+ * Walks an email's HTML within limits of size, number and depth, in time linear in its length. Skips tags that are not
  * allowed but reports their text; flattens what is nested too deeply. Returns whether anything was cut.
  */
 export function walkHtml(html: string, visitor: MailVisitor): { truncated: boolean } {

@@ -26,7 +26,7 @@ export function MailText({ children }: { readonly children: ReactNode }) {
   return <Text style={LINE}>{children}</Text>;
 }
 
-/** A note that the reader may skip: how long a link works, or what to do if they didn't request the e-mail. */
+/** A note that the reader may skip: how long a link works, or what to do if they didn't request the email. */
 export function MailNote({ children }: { readonly children: ReactNode }) {
   return (
     <Text style={{ ...LINE, fontSize: "14px", lineHeight: "20px", color: MAIL_COLOURS.muted }}>
@@ -88,7 +88,7 @@ export function MailLink({
   );
 }
 
-/** One of several items in an e-mail, with a link. An urgent one has a coloured edge. */
+/** One of several items in an email, with a link. An urgent one has a coloured edge. */
 export function MailLead({
   title,
   detail,
@@ -119,7 +119,7 @@ export function MailDivider() {
   return <Hr style={{ margin: "8px 0 16px", borderColor: MAIL_COLOURS.border }} />;
 }
 
-/** The main action of the e-mail, as a button with its full address below. The plain text contains only the address. */
+/** The main action of the email, as a button with its full address below. The plain text contains only the address. */
 export function MailAction({ href, children }: { readonly href: string; readonly children: ReactNode }) {
   return (
     <>

@@ -8,7 +8,7 @@ import type { MailTemplate } from "./mail-template";
 import { renderMail } from "./render-mail";
 
 /**
- * The recipient and delivery of an e-mail. `id` stays the same for every try of one delivery; without it each call is a
+ * The recipient and delivery of an email. `id` stays the same for every try of one delivery; without it each call is a
  * separate delivery.
  */
 type Posted = {
@@ -19,23 +19,23 @@ type Posted = {
 };
 
 /**
- * Sends the product's own e-mails. Their links lead to `origin`, which comes from APP_URL alone, because a request's
+ * Sends the product's own emails. Their links lead to `origin`, which comes from APP_URL alone, because a request's
  * sender can choose the host that it names.
  */
 export type PostOffice = {
   readonly origin: string;
-  /** Fails with PROVIDER_FAILED or TIMED_OUT when the e-mail wasn't accepted. */
+  /** Fails with PROVIDER_FAILED or TIMED_OUT when the email wasn't accepted. */
   readonly post: <Facts>(template: MailTemplate<Facts>, facts: Facts, posted: Posted) => Promise<void>;
   /** Like `post`, for a job: returns a delivery that was refused for good instead of failing. */
   readonly hand: <Facts>(template: MailTemplate<Facts>, facts: Facts, posted: Posted) => Promise<Delivery>;
 };
 
-/** Whether the settings allow the product to send its own e-mails. */
+/** Whether the settings allow the product to send its own emails. */
 export function hasPostOffice(): boolean {
   return mailRoute() !== null && appOrigin() !== undefined;
 }
 
-/** Returns the means of sending the product's own e-mails; throws MAIL_NOT_CONFIGURED where that is not possible. */
+/** Returns the means of sending the product's own emails; throws MAIL_NOT_CONFIGURED where that is not possible. */
 export function postOffice(): PostOffice {
   const [mailer, origin] = [configuredMailer(), appOrigin()];
   if (!mailer) throw new Failure("MAIL_NOT_CONFIGURED");

@@ -4,18 +4,18 @@ import { listOutbox, type OutboxEntry, readOutboxMail } from "@/lib/platform/mai
 import type { RenderedMail } from "./mail-template";
 import { TEMPLATES } from "./templates/templates";
 
-/** The e-mail that a developer wants to preview: a template by name, or an e-mail of the outbox by file name. */
+/** The email that a developer wants to preview: a template by name, or an email of the outbox by file name. */
 export type PreviewChoice = { readonly template?: string | undefined; readonly mail?: string | undefined };
 
 export type MailPreview = {
   readonly templates: readonly string[];
   readonly outbox: readonly OutboxEntry[];
-  /** Null when the requested e-mail doesn't exist. */
+  /** Null when the requested email doesn't exist. */
   readonly shown: (RenderedMail & { readonly to: string | null }) | null;
 };
 
 /**
- * Returns the product's templates and the e-mails in the outbox; null outside development, where those belong to other
+ * Returns the product's templates and the emails in the outbox; null outside development, where those belong to other
  * people.
  */
 export async function previewMails(choice: PreviewChoice): Promise<MailPreview | null> {

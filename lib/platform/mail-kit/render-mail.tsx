@@ -12,7 +12,7 @@ import type { ReactNode } from "react";
 import { MAIL_COLOURS } from "./mail-colours";
 import type { MailTemplate, RenderedMail } from "./mail-template";
 
-/** Renders one of the product's own e-mails: its subject, its HTML, and the same text as plain text. */
+/** Renders one of the product's own emails: its subject, its HTML, and the same text as plain text. */
 export async function renderMail<Facts>(template: MailTemplate<Facts>, facts: Facts): Promise<RenderedMail> {
   const html = await render(
     <MailLayout preview={template.preview(facts)}>{template.Body(facts)}</MailLayout>,
@@ -47,7 +47,7 @@ const PLAIN = {
 
 const FONT = "Figtree, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
-/** The layout of all the product's e-mails. It loads nothing: no image reports that the e-mail was opened. */
+/** The layout of all the product's emails. It loads nothing: no image reports that the email was opened. */
 export function MailLayout({
   preview,
   children,

@@ -109,7 +109,7 @@ export function leftOut(name: string): string {
 function attachment({ name, contentType, contentId, bytes }: MessagePart) {
   const type = MEDIA_TYPE.test(contentType) ? contentType.toLowerCase() : "application/octet-stream";
   const cid = headerText(contentId).replace(/[<>\s]/g, "");
-  // E-mail parsers open a message within the message only if its disposition is not "attachment".
+  // Email parsers open a message within the message only if its disposition is not "attachment".
   const isShown = cid !== "" || type === "message/rfc822";
   return {
     filename: headerText(name) || (false as const),

@@ -44,7 +44,7 @@ export type InboundSecrets = {
   readonly resendBaseUrl?: string | undefined;
 };
 
-/** Limits in bytes. A larger body is refused; a larger e-mail or text is cut, with a notice. */
+/** Limits in bytes. A larger body is refused; a larger email or text is cut, with a notice. */
 export const INBOUND_LIMITS = {
   body: 35 * 1024 * 1024,
   mail: 30 * 1024 * 1024,
@@ -52,8 +52,8 @@ export const INBOUND_LIMITS = {
 } as const;
 
 /**
- * A provider of inbound e-mails. `admit` fails unless the headers prove the caller, or contain a signature over the
- * body that `read` verifies.
+ * A provider of inbound emails. `admit` fails unless the headers prove the caller, or contain a signature over the body
+ * that `read` verifies.
  */
 export type InboundProvider = {
   readonly admit: (call: InboundCall, secrets: InboundSecrets) => void;

@@ -23,7 +23,7 @@ export function messageHeaders(raw: Uint8Array): MessageHeaders {
   });
 }
 
-/** Whether bytes are an e-mail message: it has at least one of the headers that mail servers write. */
+/** Whether bytes are an email message: it has at least one of the headers that mail servers write. */
 export function isMessage(headers: MessageHeaders): boolean {
   return headers.some(([name]) => LETTERHEAD.test(name));
 }

@@ -7,14 +7,14 @@ import { traced } from "@/lib/platform/base/telemetry/traced";
 import { sendByResend } from "@/lib/platform/vendors/resend/send-mail";
 import type { Delivery, OutboundMail, SentVia } from "./delivery.model";
 
-/** Sends an e-mail. Fails with PROVIDER_FAILED or TIMED_OUT where another try may succeed. */
+/** Sends an email. Fails with PROVIDER_FAILED or TIMED_OUT where another try may succeed. */
 type Mailer = (mail: Omit<OutboundMail, "fromName" | "fromAddress">) => Promise<Delivery>;
 
 const PATIENCE_MS = 10_000;
 const NO_SENDER = { name: "Tallyport", address: "mail@tallyport.example" };
 
 /**
- * Returns how e-mail leaves with the current settings: by Resend, else into the outbox folder; null when it can't be
+ * Returns how email leaves with the current settings: by Resend, else into the outbox folder; null when it can't be
  * sent.
  */
 export function mailRoute(): SentVia | null {
@@ -23,8 +23,8 @@ export function mailRoute(): SentVia | null {
 }
 
 /**
- * Returns a function that sends e-mail as configured, in the name of the person who receives replies if there is one;
- * undefined when e-mail can't be sent.
+ * Returns a function that sends email as configured, in the name of the person who receives replies if there is one;
+ * undefined when email can't be sent.
  */
 export function configuredMailer(): Mailer | undefined {
   const {
@@ -57,8 +57,8 @@ function fromName(person: string, product: string): string {
 }
 
 /**
- * Writes an e-mail as a complete message into a folder, where any mail program can open it. The same delivery writes
- * the same file, and the file appears only when it is complete.
+ * Writes an email as a complete message into a folder, where any mail program can open it. The same delivery writes the
+ * same file, and the file appears only when it is complete.
  */
 export async function writeToOutbox(mail: OutboundMail, folder: string): Promise<Delivery> {
   const composer = new MailComposer({

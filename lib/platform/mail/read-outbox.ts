@@ -6,10 +6,10 @@ import PostalMime from "postal-mime";
 const MOST = 50;
 const FILE = /^[\w.-]+\.eml$/;
 
-/** An e-mail in the outbox, by its file name. */
+/** An email in the outbox, by its file name. */
 export type OutboxEntry = { readonly file: string; readonly to: string; readonly subject: string };
 
-/** Returns the latest e-mails in the outbox, newest first. */
+/** Returns the latest emails in the outbox, newest first. */
 export async function listOutbox(folder: string): Promise<OutboxEntry[]> {
   const files = (await namesIn(folder)).slice(0, MOST);
   return Promise.all(
@@ -20,7 +20,7 @@ export async function listOutbox(folder: string): Promise<OutboxEntry[]> {
   );
 }
 
-/** Returns one e-mail of the outbox; null when there is no such file. */
+/** Returns one email of the outbox; null when there is no such file. */
 export async function readOutboxMail(folder: string, file: string) {
   const isThere = (await namesIn(folder)).includes(file);
   return isThere ? parsed(folder, file) : null;

@@ -37,7 +37,7 @@ export type AgentRows = Rows & {
   readonly isFound: (before: Date) => SQL | undefined;
 };
 
-/** An outgoing e-mail that is still waiting is kept, however old. */
+/** An outgoing email that is still waiting is kept, however old. */
 const settled = sql`num_nonnulls(${outboundEmails.sentAt}, ${outboundEmails.failedAt}, ${outboundEmails.withdrawnAt}) > 0`;
 const hasFailures = sql`exists (select from csv_import_failures f where f.user_id = ${csvImports.userId} and f.import_id = ${csvImports.id})`;
 

@@ -18,7 +18,7 @@ import { deleteLeaver, selectLeaver } from "./leaving.sql";
 import { sendDeletedMail } from "./send-leaving-mail";
 
 /**
- * The number of rows per transaction, the number of original e-mails removed between two checks of the time, and how
+ * The number of rows per transaction, the number of original emails removed between two checks of the time, and how
  * long one job continues.
  */
 const BATCH = 500;

@@ -22,8 +22,7 @@ export async function sendLeavingMail(ctx: Context, { userId }: JobData["send-le
 }
 
 /**
- * Tells somebody that their account is deleted. Called before their address is deleted; every try sends the same
- * e-mail.
+ * Tells somebody that their account is deleted. Called before their address is deleted; every try sends the same email.
  */
 export async function sendDeletedMail(ctx: Context, userId: string, leaver: Leaver): Promise<void> {
   if (!mayBeWrittenTo(leaver)) return;
@@ -32,7 +31,7 @@ export async function sendDeletedMail(ctx: Context, userId: string, leaver: Leav
   await hand(ACCOUNT_DELETED, facts, { id: `deleted-${userId}`, to: leaver.email, date: ctx.now });
 }
 
-/** Whether e-mail may be sent: an unverified address may be a stranger's. */
+/** Whether email may be sent: an unverified address may be a stranger's. */
 function mayBeWrittenTo({ emailVerified }: Leaver): boolean {
   return emailVerified && hasPostOffice();
 }

@@ -40,7 +40,7 @@ type NewPassword = {
 };
 
 /**
- * Sets a person's password, records it in the audit log and sends an e-mail about it. Returns false if the password to
+ * Sets a person's password, records it in the audit log and sends an email about it. Returns false if the password to
  * replace was changed meanwhile. Call it in a system transaction.
  */
 export async function setPassword(

@@ -13,7 +13,7 @@ import { postOffice } from "@/lib/platform/mail-kit/post-office";
 import { limitRate } from "@/lib/platform/rate-limit/limit-rate";
 
 const HOUR = 3_600;
-/** Limits apply whoever asks, because the e-mails go to somebody who may not want them. */
+/** Limits apply whoever asks, because the emails go to somebody who may not want them. */
 const PER_ADDRESS = { name: "password-link", max: 3, seconds: HOUR };
 const PER_NETWORK = { name: "password-link-network", max: 30, seconds: HOUR };
 

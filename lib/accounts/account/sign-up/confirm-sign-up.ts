@@ -14,8 +14,8 @@ import { signUpConfirmation, signUpLink } from "./sign-up.model";
 const TRIES = { name: "confirm-sign-up", max: 10, seconds: 900 };
 
 /**
- * Returns whether the page that the e-mail's link opens must also ask for the password, which it does in a browser
- * other than the one that signed up; null for a link that doesn't work.
+ * Returns whether the page that the email's link opens must also ask for the password, which it does in a browser other
+ * than the one that signed up; null for a link that doesn't work.
  */
 export async function askToConfirm(given: unknown): Promise<{ readonly byPassword: boolean } | null> {
   if (identityProvider() !== "builtin") return null;
@@ -25,7 +25,7 @@ export async function askToConfirm(given: unknown): Promise<{ readonly byPasswor
 }
 
 /**
- * Opens the account of a person who has received the e-mail and knows the chosen password, and signs them in. Throws
+ * Opens the account of a person who has received the email and knows the chosen password, and signs them in. Throws
  * INVALID_INPUT for a wrong password, and CONFLICT for a link that was used, has expired or is invalid.
  */
 export async function confirmSignUp(given: unknown): Promise<void> {

@@ -3,7 +3,7 @@ import { z } from "zod";
 const CONFIRM_PATH = "/sign-up/confirm";
 
 const text = z.string().max(200).catch("");
-/** The parameters of the e-mail's link. A malformed link becomes one that belongs to nobody. */
+/** The parameters of the email's link. A malformed link becomes one that belongs to nobody. */
 export const signUpLink = z.object({ of: text, token: text });
 
 /** The input of the page that the link opens: with the password, unless it is the browser in which that was chosen. */

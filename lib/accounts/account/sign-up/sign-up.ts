@@ -12,14 +12,14 @@ import { hasPostOffice } from "@/lib/platform/mail-kit/post-office";
 import { limitRate } from "@/lib/platform/rate-limit/limit-rate";
 
 const HOUR = 3_600;
-/** Limits apply whoever asks, because the e-mails go to somebody who may not want them. */
+/** Limits apply whoever asks, because the emails go to somebody who may not want them. */
 const PER_ADDRESS = { name: "sign-up-mail", max: 5, seconds: HOUR };
 const PER_NETWORK = { name: "sign-up-mail-network", max: 60, seconds: HOUR };
 
 /**
- * Sends an e-mail with a link that opens a new account, or one that tells the owner of the address that they already
+ * Sends an email with a link that opens a new account, or one that tells the owner of the address that they already
  * have an account: the response (a null token) and its duration are the same. People who follow an invitation have
- * already proved their address, and where e-mail can't be sent nobody could. In both cases they are signed in to a new
+ * already proved their address, and where email can't be sent nobody could. In both cases they are signed in to a new
  * account immediately with the token in the response, and an address that is taken is a CONFLICT. Throws NOT_FOUND
  * where another provider handles sign-in.
  */

@@ -38,9 +38,9 @@ const NOT_CREATED =
   "We could not create an account with these details. If you already have one, sign in instead.";
 
 /**
- * Signs in with e-mail address and password, and sets the session's cookie. The error message is the same whether or
- * not the address is known. Throws SECOND_FACTOR where a code is required too: there is no session yet, and this
- * browser may continue with the code.
+ * Signs in with email address and password, and sets the session's cookie. The error message is the same whether or not
+ * the address is known. Throws SECOND_FACTOR where a code is required too: there is no session yet, and this browser
+ * may continue with the code.
  */
 export async function signInWithPassword({ email, password }: Credentials): Promise<{ token: string }> {
   builtinOnly();

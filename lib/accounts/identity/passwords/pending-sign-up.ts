@@ -18,8 +18,8 @@ const kept = z.object({ name: z.string(), email: z.string(), passwordHash: z.str
 type PendingSignUp = z.output<typeof kept>;
 
 /**
- * Stores a sign-up until its e-mail is confirmed, and marks this browser with a cookie; there is no account before
- * that. Takes the same time whether or not an account has the address. Returns its id.
+ * Stores a sign-up until its email is confirmed, and marks this browser with a cookie; there is no account before that.
+ * Takes the same time whether or not an account has the address. Returns its id.
  */
 export async function keepSignUp({ name, email, password }: NewAccount): Promise<string> {
   const id = newId();
@@ -35,7 +35,7 @@ export async function pendingSignUp(id: string): Promise<PendingSignUp | null> {
   return value === null ? null : kept.parse(JSON.parse(value));
 }
 
-/** Returns the token in the e-mail's link. */
+/** Returns the token in the email's link. */
 export function signUpToken(id: string): string {
   return derivedToken("sign-up", id);
 }

@@ -9,7 +9,7 @@ import type { MailReader } from "./notification-mail.model";
 import type { selectGathered, WaitingMail } from "./notification-mail.sql";
 import { unsubscribeToken } from "./unsubscribe-token";
 
-/** The most notifications in one e-mail. Beyond it the e-mail only says how many more there are. */
+/** The most notifications in one email. Beyond it the email only says how many more there are. */
 const MOST_TOLD = 30;
 const RANK = { urgent: 0, high: 1, medium: 2, low: 3 } as const;
 
@@ -21,7 +21,7 @@ export type Gathered = {
   readonly figures: ReadonlyMap<string, MailFigures>;
 };
 
-/** Writes an e-mail and hands it over, the most urgent notifications first. Fails where another try may succeed. */
+/** Writes an email and hands it over, the most urgent notifications first. Fails where another try may succeed. */
 export function handOver({ mail, reader, told, figures }: Gathered): Promise<Delivery> {
   const office = postOffice();
   const url = (path: string) => new URL(path, office.origin).href;

@@ -5,7 +5,7 @@ import { selectReader } from "./mail-reader.sql";
 import type { MailReader } from "./notification-mail.model";
 
 /**
- * Returns the recipient of this agent's notification e-mails, and their preferences. Null where none may be sent: for a
+ * Returns the recipient of this agent's notification emails, and their preferences. Null where none may be sent: for a
  * closed account, or an unverified address, which may be a stranger's.
  */
 export async function readMailReader(tx: Tx): Promise<MailReader | null> {

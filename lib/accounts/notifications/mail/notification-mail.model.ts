@@ -2,7 +2,7 @@ import { nextAt } from "@/lib/platform/base/dates/time-of-day";
 import type { MailFrequency } from "@/lib/platform/base/settings/settings-choices";
 import type { NotificationTopic } from "../notification.model";
 
-/** What an agent wants to be notified of by e-mail, and how often. */
+/** What an agent wants to be notified of by email, and how often. */
 export type MailPreferences = {
   readonly emailNotifications: boolean;
   readonly bookingAlerts: boolean;
@@ -10,7 +10,7 @@ export type MailPreferences = {
   readonly frequency: MailFrequency;
 };
 
-/** The recipient of notification e-mails. */
+/** The recipient of notification emails. */
 export type MailReader = {
   readonly email: string;
   readonly isAdmin: boolean;
@@ -21,7 +21,7 @@ export type MailReader = {
 const MORNING = 8;
 const MONDAY = 1;
 
-/** Returns the topics of which the agent wants to be notified by e-mail. */
+/** Returns the topics of which the agent wants to be notified by email. */
 export function wantedTopics(preferences: MailPreferences): readonly NotificationTopic[] {
   const { emailNotifications, bookingAlerts, commissionUpdates } = preferences;
   if (!emailNotifications) return [];
@@ -33,8 +33,8 @@ export function wantedTopics(preferences: MailPreferences): readonly Notificatio
 }
 
 /**
- * Returns when an e-mail about something that happened at `told` is due: immediately, at eight the agent's next
- * morning, or at eight next Monday.
+ * Returns when an email about something that happened at `told` is due: immediately, at eight the agent's next morning,
+ * or at eight next Monday.
  */
 export function leavesAt(told: Date, { preferences, timeZone }: MailReader): Date {
   const { frequency } = preferences;

@@ -19,7 +19,7 @@ export type WaitingMail = {
   readonly gatheredAt: Date | null;
 };
 
-/** Whether the agent has notifications for which it is not decided yet whether they go by e-mail. */
+/** Whether the agent has notifications for which it is not decided yet whether they go by email. */
 export async function isAnythingToMail(tx: Tx, userId: string): Promise<boolean> {
   const rows = await tx.db
     .select({ id: notifications.id })
@@ -30,7 +30,7 @@ export async function isAnythingToMail(tx: Tx, userId: string): Promise<boolean>
 }
 
 /**
- * Plans the agent's next e-mail, or moves the planned one to an earlier time. Returns its id if that changed anything,
+ * Plans the agent's next email, or moves the planned one to an earlier time. Returns its id if that changed anything,
  * in which case it needs a job.
  */
 export async function planMail(tx: Tx, userId: string, leavesAt: Date): Promise<string | undefined> {
@@ -47,7 +47,7 @@ export async function planMail(tx: Tx, userId: string, leavesAt: Date): Promise<
   return row?.id;
 }
 
-/** Reads an e-mail that is not settled yet, and locks it until the transaction ends. */
+/** Reads an email that is not settled yet, and locks it until the transaction ends. */
 export async function lockOpenMail(tx: Tx, userId: string, id: string): Promise<WaitingMail | undefined> {
   const [row] = await tx.db
     .select(MAIL)
@@ -72,7 +72,7 @@ export async function deleteMail(tx: Tx, userId: string, id: string): Promise<vo
   await tx.db.delete(notificationMails).where(mailIs(userId, id));
 }
 
-/** Reads when the agent's `count`th newest e-mail was gathered; null where there were fewer. */
+/** Reads when the agent's `count`th newest email was gathered; null where there were fewer. */
 export async function selectGatheredBefore(tx: Tx, userId: string, count: number): Promise<Date | null> {
   const [row] = await tx.db
     .select({ at: notificationMails.gatheredAt })
@@ -85,7 +85,7 @@ export async function selectGatheredBefore(tx: Tx, userId: string, count: number
 }
 
 /**
- * Decides about all undecided notifications: those that are unread and of these topics go into the e-mail. Returns how
+ * Decides about all undecided notifications: those that are unread and of these topics go into the email. Returns how
  * many.
  */
 export async function gather(
@@ -103,7 +103,7 @@ export async function gather(
   return rows.filter((row) => row.mailId !== null).length;
 }
 
-/** Decides that no undecided notification goes by e-mail. */
+/** Decides that no undecided notification goes by email. */
 export async function gatherNothing(tx: Tx, userId: string): Promise<void> {
   await tx.db
     .update(notifications)
@@ -123,7 +123,7 @@ export async function markGathered(
     .where(mailIs(userId, id));
 }
 
-/** Reads the notifications in an e-mail, newest first. */
+/** Reads the notifications in an email, newest first. */
 export async function selectGathered(tx: Tx, userId: string, mailId: string) {
   return await tx.db
     .select({
@@ -148,7 +148,7 @@ export async function markDelivered(tx: Tx, userId: string, id: string, delivery
 }
 
 /**
- * Finds the agent whose e-mail contained an unsubscribe link. For the system: whoever opens the link need not be signed
+ * Finds the agent whose email contained an unsubscribe link. For the system: whoever opens the link need not be signed
  * in.
  */
 export async function selectUnsubscriber(tx: Tx, unsubscribeHash: string): Promise<string | undefined> {

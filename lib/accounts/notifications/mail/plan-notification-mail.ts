@@ -6,7 +6,7 @@ import { leavesAt, wantedTopics } from "./notification-mail.model";
 import { gatherNothing, isAnythingToMail, planMail } from "./notification-mail.sql";
 
 /**
- * Plans an e-mail with what the agent was notified of: now, or in their morning together with everything else until
+ * Plans an email with what the agent was notified of: now, or in their morning together with everything else until
  * then.
  */
 export async function planNotificationMail(tx: Tx): Promise<void> {
@@ -19,7 +19,7 @@ export async function planNotificationMail(tx: Tx): Promise<void> {
   if (mailId !== undefined) await enqueueSending(tx, mailId, at);
 }
 
-/** Enqueues the job that sends an e-mail at its time. */
+/** Enqueues the job that sends an email at its time. */
 export async function enqueueSending(tx: Tx, mailId: string, at: Date): Promise<void> {
   const seconds = Math.max(0, Math.ceil((at.getTime() - tx.now.getTime()) / 1000));
   const job = { userId: ownerOf(tx), mailId, leavesAt: at.toISOString() };

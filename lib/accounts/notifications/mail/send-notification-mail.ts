@@ -24,17 +24,17 @@ import {
 import { enqueueSending } from "./plan-notification-mail";
 import { unsubscribeToken } from "./unsubscribe-token";
 
-/** The most e-mails per hour that are sent immediately; further notifications wait and are sent together. */
+/** The most emails per hour that are sent immediately; further notifications wait and are sent together. */
 const MOST_AN_HOUR = 12;
 const HOUR_MS = 3_600_000;
 const NO_WAY_OUT: Delivery = { kind: "refused", failure: "NOT_CONFIGURED" };
 
-/** Reads the figures that e-mails show for their payouts, by payout id, in a transaction on the agent's rows. */
+/** Reads the figures that emails show for their payouts, by payout id, in a transaction on the agent's rows. */
 export type ReadFigures = (tx: Tx, payoutIds: readonly string[]) => Promise<ReadonlyMap<string, MailFigures>>;
 
 /**
- * Sends an e-mail with all notifications that the agent hasn't read. Its contents are decided once and stored, so
- * another try, even after a worker was killed, sends the same e-mail. Returns a function that stores the result.
+ * Sends an email with all notifications that the agent hasn't read. Its contents are decided once and stored, so
+ * another try, even after a worker was killed, sends the same email. Returns a function that stores the result.
  */
 export async function sendNotificationMail(
   ctx: Context,
@@ -70,7 +70,7 @@ async function claim(
   return { mail, reader, told, figures: await readFigures(tx, payoutIds) };
 }
 
-/** Returns when an e-mail is due, by the agent's current preferences rather than those when it was planned. */
+/** Returns when an email is due, by the agent's current preferences rather than those when it was planned. */
 async function dueAt(tx: Tx, mail: WaitingMail, reader: MailReader): Promise<Date> {
   const due = leavesAt(mail.createdAt, reader);
   const last = await selectGatheredBefore(tx, ownerOf(tx), MOST_AN_HOUR);

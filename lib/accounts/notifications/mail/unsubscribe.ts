@@ -11,9 +11,9 @@ import { selectUnsubscriber } from "./notification-mail.sql";
 const TRIES = { name: "unsubscribe", max: 120, seconds: 900 };
 
 /**
- * Ends notification e-mails to the agent whose e-mail contained this token, whoever holds it; doing it again changes
- * nothing. Notifications continue to appear in the product, where the settings can turn the e-mails on again. Throws
- * NOT_FOUND for a token of no stored e-mail.
+ * Ends notification emails to the agent whose email contained this token, whoever holds it; doing it again changes
+ * nothing. Notifications continue to appear in the product, where the settings can turn the emails on again. Throws
+ * NOT_FOUND for a token of no stored email.
  */
 export async function unsubscribe(requestId: string, token: string, headers: Headers): Promise<void> {
   await limitAddress(TRIES, headers);

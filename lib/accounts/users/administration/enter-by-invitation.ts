@@ -14,7 +14,7 @@ type Invitation = {
 };
 
 /**
- * Gives a person what they were invited to. Whoever has the link has read the e-mail, so this also verifies the
+ * Gives a person what they were invited to. Whoever has the link has read the email, so this also verifies the
  * account's address; an invitation never lowers a role. Throws CONFLICT for an account with another address. For the
  * system.
  */

@@ -8,7 +8,7 @@ import { lockStanding, updateStanding } from "./standing.sql";
 
 /**
  * Suspends a person's account: ends their sessions and refuses all their requests until the account is restored, while
- * it still receives e-mails. Throws CONFLICT for one's own account and for the last administrator.
+ * it still receives emails. Throws CONFLICT for one's own account and for the last administrator.
  */
 export function suspendUser(ctx: Context, id: string): Promise<void> {
   if (adminOnly(ctx) === id) return Promise.reject(new Failure("CONFLICT", OWN));

@@ -14,7 +14,7 @@ export type UserRow = {
   readonly lastSeenAt: string | null;
   readonly createdAt: string;
   readonly bookingCount: number;
-  /** The number of e-mails that wait for the person's decision. */
+  /** The number of emails that wait for the person's decision. */
   readonly waitingCount: number;
 };
 

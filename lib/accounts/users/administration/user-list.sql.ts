@@ -59,7 +59,7 @@ export async function countBookingsOf(tx: Tx, ids: readonly string[]): Promise<R
   return new Map(rows.map((row) => [row.id, row.count]));
 }
 
-/** Counts the e-mails that wait for each of these people, as the tab "New" shows them. */
+/** Counts the emails that wait for each of these people, as the tab "New" shows them. */
 export async function countWaitingOf(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const rows = await tx.db
     .select({ id: emails.userId, count: count() })

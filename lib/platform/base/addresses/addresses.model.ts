@@ -86,7 +86,7 @@ export const OFFERS_URL = urlState({
 export const REVIEW_STATUSES = ["pending", "approved", "rejected"] as const;
 export const REVIEW_PRIORITIES = ["high", "medium", "low"] as const;
 
-/** The query parameters of the e-mails page. The tab is part of its path. */
+/** The query parameters of the emails page. The tab is part of its path. */
 export const EMAILS_URL = urlState({ search: textField(), emailId: textField() });
 
 /**

@@ -188,13 +188,13 @@ export const RATES_URL = urlState({
 });
 
 /**
- * The statuses by which administrators filter all agents' e-mails; "error" stands for an e-mail that could not be read.
+ * The statuses by which administrators filter all agents' emails; "error" stands for an email that could not be read.
  */
 export const ANY_EMAIL_STATUSES = ["processed", "pending", "error", "quarantined", "discarded"] as const;
 export type AdminEmailStatus = (typeof ANY_EMAIL_STATUSES)[number];
 
 /**
- * The categories of e-mails, "unknown" for those without one and, because the list offers it as well, "error" for those
+ * The categories of emails, "unknown" for those without one and, because the list offers it as well, "error" for those
  * that could not be read.
  */
 export const ANY_EMAIL_CATEGORIES = [
@@ -211,14 +211,14 @@ export const ANY_EMAIL_CATEGORIES = [
 ] as const;
 
 /**
- * Stands for the sender of e-mails that name none. It cannot collide with an address, because it has a blank and no @.
+ * Stands for the sender of emails that name none. It cannot collide with an address, because it has a blank and no @.
  */
 export const NO_SENDER = "unknown sender";
 
-/** The numbers of days for which the accuracy of e-mail readings can be shown. */
+/** The numbers of days for which the accuracy of email readings can be shown. */
 export const ACCURACY_PERIODS = ["30", "90", "365"] as const;
 
-/** The query parameters of the list of all agents' e-mails. A page begins after a given e-mail. */
+/** The query parameters of the list of all agents' emails. A page begins after a given email. */
 export const ANY_EMAILS_URL = urlState({
   search: textField(),
   status: choiceField(ANY_EMAIL_STATUSES),
@@ -226,19 +226,19 @@ export const ANY_EMAILS_URL = urlState({
   sender: textField(),
   agent: shapedField(UUID),
   /**
-   * Filters by how well the e-mail was read: the outcome for a value, the field of that value, the language of the
-   * e-mail, and the number of days to look back.
+   * Filters by how well the email was read: the outcome for a value, the field of that value, the language of the
+   * email, and the number of days to look back.
    */
   judged: choiceField(["correct", "corrected", "missing"]),
   field: textField(),
   language: shapedField(/^([a-z]{2}|unknown)$/),
   days: choiceField(ACCURACY_PERIODS),
-  /** The days on which the e-mails arrived, in the time zone of the viewer. */
+  /** The days on which the emails arrived, in the time zone of the viewer. */
   from: shapedField(DAY),
   to: shapedField(DAY),
   sort: sortField([]),
   page: rowPlaceField(),
 });
 
-/** The query parameters of the page on the accuracy of e-mail readings; without `days` it shows 90 days. */
+/** The query parameters of the page on the accuracy of email readings; without `days` it shows 90 days. */
 export const ACCURACY_URL = urlState({ days: choiceField(ACCURACY_PERIODS) });

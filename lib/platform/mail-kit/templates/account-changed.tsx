@@ -45,7 +45,7 @@ const WORDS: Readonly<Record<AccountChange, Words>> = {
 
 const RESET = "reset your password at once: that turns off whatever others have set up.";
 
-/** The e-mail that tells agents of a change that outlasts their session and that somebody else may have made. */
+/** The email that tells agents of a change that outlasts their session and that somebody else may have made. */
 export const ACCOUNT_CHANGED: MailTemplate<Facts> = {
   subject: ({ about }) => WORDS[about].title,
   preview: () => "If it wasn't you, reset your password at once.",

@@ -3,7 +3,7 @@ import { MailHeading, MailLink, MailNote, MailText } from "../parts";
 
 type Facts = { readonly link: string };
 
-/** The e-mail about a deleted account, the last one its owner receives. */
+/** The email about a deleted account, the last one its owner receives. */
 export const ACCOUNT_DELETED: MailTemplate<Facts> = {
   subject: () => "Your Tallyport account is deleted",
   preview: () => "What was yours is gone.",

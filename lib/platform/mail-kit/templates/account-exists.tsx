@@ -3,7 +3,7 @@ import { MailAction, MailHeading, MailNote, MailText } from "../parts";
 
 type Facts = { readonly link: string };
 
-/** The e-mail to the owner of an account whose address somebody has used to sign up again. */
+/** The email to the owner of an account whose address somebody has used to sign up again. */
 export const ACCOUNT_EXISTS: MailTemplate<Facts> = {
   subject: () => "You already have a Tallyport account",
   preview: () => "Somebody has tried to create another one with your address.",

@@ -11,7 +11,7 @@ export type InvitationFacts = {
   readonly email: string;
 };
 
-/** The e-mail with an invitation. */
+/** The email with an invitation. */
 export const INVITATION: MailTemplate<InvitationFacts> = {
   subject: ({ inviterName }) => `${inviterName} invites you to Tallyport`,
   preview: ({ days }) => `Accept within ${days} days, and see what you are owed.`,

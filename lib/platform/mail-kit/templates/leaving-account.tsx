@@ -3,7 +3,7 @@ import { MailAction, MailHeading, MailNote, MailText } from "../parts";
 
 type Facts = { readonly day: string; readonly link: string };
 
-/** The e-mail that says until when people who asked to delete their account can change their mind. */
+/** The email that says until when people who asked to delete their account can change their mind. */
 export const LEAVING_ACCOUNT: MailTemplate<Facts> = {
   subject: ({ day }) => `Your Tallyport account will be deleted on ${day}`,
   preview: () => "Until then it is closed, and you can keep it.",

@@ -3,7 +3,7 @@ import { MailAction, MailHeading, MailNote, MailText } from "../parts";
 
 type Facts = { readonly link: string; readonly minutes: number };
 
-/** The e-mail with a link for a forgotten password. It contains no name, because the address may be a stranger's. */
+/** The email with a link for a forgotten password. It contains no name, because the address may be a stranger's. */
 export const NEW_PASSWORD: MailTemplate<Facts> = {
   subject: () => "Choose a new password",
   preview: ({ minutes }) => `The link works once, for ${minutes} minutes.`,

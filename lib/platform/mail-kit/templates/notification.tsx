@@ -8,7 +8,7 @@ import {
   SAMPLE_NOTIFICATIONS,
 } from "./notifications";
 
-/** The e-mail about something that just happened: one notification, or a few that came together. */
+/** The email about something that just happened: one notification, or a few that came together. */
 export const NOTIFICATION: MailTemplate<NotificationFacts> = {
   subject: ({ entries, more }) =>
     entries.length === 1 ? (entries[0]?.title ?? "") : `${entries.length + more} new notifications`,

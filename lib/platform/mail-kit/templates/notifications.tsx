@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from "react";
 import { MailDivider, MailLead, MailLink, MailNote } from "../parts";
 import { type MailFigures, MailTable } from "../table";
 
-/** The contents of e-mails about notifications. Links are absolute addresses. */
+/** The contents of emails about notifications. Links are absolute addresses. */
 export type NotificationFacts = {
   readonly entries: readonly {
     readonly id: string;
@@ -51,7 +51,7 @@ export function Notifications({
   );
 }
 
-/** Explains why the reader gets the e-mail, and how to change that or unsubscribe. */
+/** Explains why the reader gets the email, and how to change that or unsubscribe. */
 export function NotificationsEnd({
   settings,
   unsubscribe,

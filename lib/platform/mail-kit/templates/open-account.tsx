@@ -3,7 +3,7 @@ import { MailAction, MailHeading, MailNote, MailText } from "../parts";
 
 type Facts = { readonly link: string; readonly hours: number };
 
-/** The e-mail with a link that opens a new account. It contains no name, because the address may be a stranger's. */
+/** The email with a link that opens a new account. It contains no name, because the address may be a stranger's. */
 export const OPEN_ACCOUNT: MailTemplate<Facts> = {
   subject: () => "Open your Tallyport account",
   preview: ({ hours }) => `The link works once, for ${hours} hours.`,

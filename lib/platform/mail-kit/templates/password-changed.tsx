@@ -3,7 +3,7 @@ import { MailAction, MailHeading, MailNote, MailText } from "../parts";
 
 type Facts = { readonly link: string; readonly wasForgotten: boolean };
 
-/** The e-mail that tells agents of a new password, which somebody else may have chosen. */
+/** The email that tells agents of a new password, which somebody else may have chosen. */
 export const PASSWORD_CHANGED: MailTemplate<Facts> = {
   subject: () => "Your password was changed",
   preview: () => "If it wasn't you, choose another one at once.",

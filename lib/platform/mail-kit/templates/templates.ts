@@ -13,7 +13,7 @@ import { PASSWORD_CHANGED } from "./password-changed";
 import { VERIFY_ADDRESS } from "./verify-address";
 import { VERIFY_FORWARDING } from "./verify-forwarding";
 
-/** All of the product's own e-mails by name, as `/email-preview` shows them. */
+/** All of the product's own emails by name, as `/email-preview` shows them. */
 export const TEMPLATES: Readonly<Record<string, () => Promise<RenderedMail>>> = {
   notification: sampleOf(NOTIFICATION),
   "notification-digest": sampleOf(NOTIFICATION_DIGEST),

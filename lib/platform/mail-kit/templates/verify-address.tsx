@@ -4,7 +4,7 @@ import { MailAction, MailHeading, MailNote, MailText } from "../parts";
 type Facts = { readonly link: string; readonly hours: number };
 
 /**
- * The e-mail that verifies an account's own address. It contains no name: whoever opens the account chooses that, and
+ * The email that verifies an account's own address. It contains no name: whoever opens the account chooses that, and
  * the address may be a stranger's.
  */
 export const VERIFY_ADDRESS: MailTemplate<Facts> = {

@@ -4,7 +4,7 @@ import { MailAction, MailHeading, MailNote, MailText } from "../parts";
 type Facts = { readonly address: string; readonly link: string; readonly hours: number };
 
 /**
- * The e-mail that verifies an address from which somebody wants to forward booking confirmations. It names nobody,
+ * The email that verifies an address from which somebody wants to forward booking confirmations. It names nobody,
  * because the address may be a stranger's.
  */
 export const VERIFY_FORWARDING: MailTemplate<Facts> = {

@@ -158,7 +158,7 @@ function recipientHeaders(mail: ReceivedMail): [string, string][] {
 }
 
 /**
- * Fetches the attachments one after the other and within the size limit of an e-mail, so that an e-mail full of them
+ * Fetches the attachments one after the other and within the size limit of an email, so that an email full of them
  * can't exhaust the memory.
  */
 async function attachmentsOf(id: string, mail: ReceivedMail, access: ResendAccess) {

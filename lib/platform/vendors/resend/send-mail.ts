@@ -15,7 +15,7 @@ const refused = z.object({
   statusCode: z.number().catch(0),
 });
 
-/** Errors about the key, the account or the sender's domain rather than the e-mail itself. */
+/** Errors about the key, the account or the sender's domain rather than the email itself. */
 const ABOUT_THE_SENDER = new Set([
   "missing_api_key",
   "invalid_api_key",
@@ -26,7 +26,7 @@ const ABOUT_THE_SENDER = new Set([
 const STILL_AT_IT = "concurrent_idempotent_requests";
 
 /**
- * Sends one e-mail by Resend's API. Throws PROVIDER_FAILED or TIMED_OUT where another try of the same delivery may
+ * Sends one email by Resend's API. Throws PROVIDER_FAILED or TIMED_OUT where another try of the same delivery may
  * succeed.
  */
 export async function sendByResend(mail: OutboundMail, access: ResendAccess): Promise<Delivery> {
@@ -37,7 +37,7 @@ export async function sendByResend(mail: OutboundMail, access: ResendAccess): Pr
   if (access.signal.aborted && !data) throw notSent("TIMED_OUT");
   if (!error) {
     const { success, data: answer } = accepted.safeParse(data);
-    // The response is not from Resend. It is unknown whether the e-mail was sent, and trying again is safe.
+    // The response is not from Resend. It is unknown whether the email was sent, and trying again is safe.
     if (!success) throw notSent("PROVIDER_FAILED");
     return { kind: "sent", via: "provider", providerId: answer.id };
   }
@@ -66,8 +66,7 @@ function messageOf(mail: OutboundMail) {
 }
 
 /**
- * Whether to try again. An error without a status, or a 404 from a wrong address, is no verdict of Resend on the
- * e-mail.
+ * Whether to try again. An error without a status, or a 404 from a wrong address, is no verdict of Resend on the email.
  */
 function isWorthAnotherTry(status: number, code: string): boolean {
   return status < 400 || status >= 500 || [404, 408, 429].includes(status) || code === STILL_AT_IT;
