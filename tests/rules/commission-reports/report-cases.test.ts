@@ -63,7 +63,9 @@ function refused(error: unknown): string {
 }
 
 function said(read: ReportReading | string): readonly unknown[] {
-  return typeof read === "string" ? [read] : [...read.problems, ...read.doubts];
+  return typeof read === "string"
+    ? [read]
+    : [...(read.refusal ? [read.refusal] : []), ...read.problems, ...read.doubts];
 }
 
 function shown(read: ReportReading | string) {

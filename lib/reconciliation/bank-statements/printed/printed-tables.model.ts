@@ -1,5 +1,6 @@
 import { withYear } from "@/lib/imports/dates/csv-year.model";
 import { type Line, linesUnder, type PrintedLine, textsOf } from "@/lib/imports/fixed-columns.model";
+import { blocksOf, blockWidth } from "@/lib/imports/side-by-side.model";
 import { statedAmount } from "../csv/csv-cells.model";
 import { isDay } from "../csv/csv-columns.model";
 import { headingsIn, type PrintedHeading } from "./printed-headings.model";
@@ -98,17 +99,14 @@ function titleAbove(lines: readonly Line[], at: number): string | null {
   return titles.find((title) => wayOfTitle(title) !== null) ?? titles[0] ?? null;
 }
 
-/** Short rows may stand beside each other, under headings that are the same again: "Date Amount Date Amount". */
+/** Short rows may stand beside each other, under headings that are the same again. */
 function apart(table: PrintedTable): PrintedTable {
   const { heading, rows } = table;
-  const width = heading.findIndex(
-    (_, at) => at > 0 && heading.every((one, place) => one === heading[place % at]),
-  );
-  if (width < 1 || heading.length % width > 0) return table;
-  const pieces = Array.from({ length: heading.length / width }, (_, at) => at * width);
+  const width = blockWidth(heading);
+  if (width === null) return table;
   const single = rows.flatMap(({ cells, astray }) =>
-    pieces
-      .map((from) => ({ cells: cells.slice(from, from + width), astray }))
+    blocksOf(cells, width)
+      .map((own) => ({ cells: own, astray }))
       .filter((row) => row.cells.some((cell) => cell !== "")),
   );
   return { ...table, heading: heading.slice(0, width), rows: single };

@@ -16,6 +16,7 @@ import { headingIn, likelyHeading } from "../reading/heading.model";
 import { drawnRows, fixedRows, printedRows, rowsUnder } from "../reading/layouts/fixed-width.model";
 import { blockRows } from "../reading/layouts/letter-blocks.model";
 import { lineRows } from "../reading/layouts/line-letters.model";
+import { stackedRows } from "../reading/layouts/stacked-blocks.model";
 import { pdfTable } from "./pdf-table.model";
 import type { TableRow } from "./report-lines.model";
 import { lackOf, suggestedReportMapping } from "./report-mapping.model";
@@ -59,7 +60,8 @@ async function tableIn(bytes: Uint8Array, name: string, chosen: Chosen): Promise
     : rowTable(textRows(new TextEncoder().encode(text)), chosen.headingRow);
 }
 
-function rowTable(found: readonly TableRow[], chosen?: number): ReportTable {
+function rowTable(rows: readonly TableRow[], chosen?: number): ReportTable {
+  const found = chosen === undefined ? stackedRows(rows) : rows;
   const known = headingIn(found, chosen);
   const all = known || chosen !== undefined ? found : (letterRows(found) ?? found);
   const heading = known ?? headingIn(all, chosen) ?? likelyHeading(all);

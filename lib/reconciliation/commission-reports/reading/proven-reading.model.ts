@@ -17,6 +17,7 @@ import {
 } from "./left-out.model";
 import type { LineAmounts } from "./line-amounts.model";
 import { lineDoubts, repeatDoubts } from "./line-checks.model";
+import { minorDoubts, paddedAmounts } from "./minor-doubts.model";
 import { namedSumOf, unnamedSumOf } from "./named-sums.model";
 import { taxDoubts } from "./payment-doubts.model";
 import { type ReadLines, readLines, withoutParts } from "./read-lines.model";
@@ -30,7 +31,7 @@ import { waysToRead } from "./ways-to-read.model";
 
 /** What may be taken off the commission, be a part of it, or stand beside it, where no column says what is paid. */
 const OPEN_FIELDS = ["tax", "fee", "bonus", "deduction"] as const;
-/** A deduction is taken off; what is put right may be put on top as well, unless some of it has a minus. */
+/** A deduction is taken off; what is put right may be put on top, or be in the commission already. */
 const PUT_RIGHT =
   /(?<!\p{L})(adj|adjust\p{L}*|correct\p{L}*|korrekt\p{L}*|korekt\p{L}*|anpassung\p{L}*|ajuste\p{L}*|rettific\p{L}*|regularis\p{L}*|korrig\p{L}*|justering\p{L}*|oprava|d[üu]zeltme)(?!\p{L})/iu;
 
@@ -92,8 +93,7 @@ function openFields({ lines }: SortedRows, { headers, mapping }: Reading): reado
   return OPEN_FIELDS.filter((field) => {
     const header = mapping[field] ?? "";
     const place = headers.indexOf(header);
-    const isSigned = () => lines.some(({ cells }) => /^[^\d]*[-(\u2212]/.test(cells[place] ?? ""));
-    if (field === "deduction" && (!PUT_RIGHT.test(header) || isSigned())) return false;
+    if (field === "deduction" && !PUT_RIGHT.test(header)) return false;
     return lines.some(({ cells }) => isAmount(cells[place] ?? "") && /[1-9]/.test(cells[place] ?? ""));
   });
 }
@@ -146,7 +146,8 @@ function bestRead(
     entries: lines.checked.map(({ entry }) => entry),
     amounts,
     problems: lines.problems,
-    refusal: manyProblems(lines) ?? manyLeftOut(table, lines, sums),
+    refusal:
+      paddedAmounts(way, { headers, mapping }) ?? manyProblems(lines) ?? manyLeftOut(table, lines, sums),
     notes: lines.checked.flatMap(({ row, rounded }) =>
       rounded.length > 0 ? doubtWords({ row, message: roundedWords(format.currency) }) : [],
     ),
@@ -156,6 +157,7 @@ function bestRead(
       ...sums.doubts,
       ...leftOutDoubts(way, sums),
       ...unknownSums(table, amounts, sums, format),
+      ...minorDoubts(table, way, { headers, mapping, format }),
       ...statusDoubts(lines.checked, way.lines, { headers, mapping }, sums),
     ],
     agreed: sums.agreed,

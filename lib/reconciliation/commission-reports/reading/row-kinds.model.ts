@@ -19,7 +19,12 @@ export function addsUp(cells: readonly string[]): boolean {
 }
 
 export function isTotalWord(text: string): boolean {
-  return namesTotal(text) || CARRIED.test(columnWords(text));
+  return namesTotal(text) || isCarriedWord(text);
+}
+
+/** "Transport" hands a sum on to the next page, or is what was booked. */
+export function isCarriedWord(text: string): boolean {
+  return CARRIED.test(columnWords(text));
 }
 
 /** Blank, or a line drawn under others. */

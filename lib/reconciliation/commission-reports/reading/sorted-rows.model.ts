@@ -7,6 +7,7 @@ import {
   suggestedReportMapping,
 } from "../import/report-mapping.model";
 import { PARTS } from "./columns/column-proofs.model";
+import { candidatesIn, type Role } from "./columns/column-roles.model";
 import { columnWords, conceptsOf } from "./columns/column-words.model";
 import { mayBeHeading } from "./heading.model";
 import { type NamedSum, namedSumOf } from "./named-sums.model";
@@ -31,8 +32,13 @@ export type SortedRows = {
 };
 
 const SUMS = ["gross", "net", "part", ...PARTS] as const;
+/** What a further table has to have in the same columns, and may not have in others. */
+const CORE = ["confirmationNumber", ...SUMS] as const;
+const COUNTING: ReadonlySet<Role> = new Set<Role>([...CORE, "currency"]);
 const FURNITURE = /\b(page|seite|pagina|strona|sivu)\b/;
 const COUNTED = /^\d{1,4} \p{L}{4,}$/u;
+/** "Reservations: 5" */
+const COUNT = /^\p{L}[\p{L} ]{3,}: ?\d{1,4}$/u;
 const LEAST_FACTS = 3;
 const LONGEST_DAY = 4;
 const DECIMALS = /[.,]\d{2}\b/;
@@ -48,7 +54,10 @@ export function sortedRows(
   above: readonly CsvRow[],
 ): SortedRows {
   const kindOf = rowKinds(headers, mapping, new Set(above.map(({ cells }) => printed(cells))));
-  const kinds = withDirections(rows).map((row) => ({ row, kind: kindOf(row) }));
+  const kinds = withOwnHeadings(withDirections(rows), headers, mapping).map((row) => ({
+    row,
+    kind: kindOf(row),
+  }));
   const of = (...some: readonly Kind[]) =>
     kinds.flatMap(({ row, kind }) => (some.includes(kind) ? [row] : []));
   const lines: SortedRows["lines"][number][] = [];
@@ -105,6 +114,30 @@ function titleOf(cells: readonly string[]): string | null {
 /** "14 Jun 2026", and no "Fee, 3 seats at 15.00". */
 function isShortAndDated(text: string): boolean {
   return DIGIT.test(text) && text.trim().split(/\s+/).length <= LONGEST_DAY;
+}
+
+/** Further tables that say the same where it counts, under headings of which others differ: what stands below those is told only. */
+function withOwnHeadings(
+  rows: readonly TableRow[],
+  headers: readonly string[],
+  mapping: ReportMapping,
+): readonly TableRow[] {
+  const core = CORE.flatMap((field) => mapping[field] ?? []).map((header) => headers.indexOf(header));
+  const isSame = (cells: readonly string[], at: number) => (cells[at] ?? "").trim() === headers[at];
+  const counts = (heading: string) => candidatesIn(heading, []).some(({ role }) => COUNTING.has(role));
+  let others: readonly number[] = [];
+  return rows.map((row) => {
+    const { cells } = row;
+    if (isOtherHeading(cells) && core.every((at) => isSame(cells, at))) {
+      const changed = headers.flatMap((_, at) => (isSame(cells, at) ? [] : [at]));
+      if (changed.some((at) => counts(cells[at] ?? ""))) return row;
+      others = changed;
+      return { ...row, cells: [...headers] };
+    }
+    return others.length === 0
+      ? row
+      : { ...row, cells: cells.map((cell, at) => (others.includes(at) && !isTotalWord(cell) ? "" : cell)) };
+  });
 }
 
 type Kind = "skip" | "line" | "total" | "named" | "amount" | "title" | "words" | "headings";
@@ -181,9 +214,10 @@ function isTotal(cells: readonly string[], number: number): boolean {
   return !isNumberLike(cells[number] ?? "") && cells.some(isTotalWord);
 }
 
-/** "3 tickets" and their sums, of nobody and no day. */
+/** "3 tickets" or "Reservations: 5" and their sums, of nobody and no day. */
 function countsUp(cells: readonly string[]): boolean {
-  return COUNTED.test(filledIn(cells)[0]?.trim() ?? "") && cells.filter(isAmount).length > 1;
+  const first = filledIn(cells)[0]?.trim() ?? "";
+  return [COUNTED, COUNT].some((pattern) => pattern.test(first)) && cells.filter(isAmount).length > 1;
 }
 
 function isHeadingAgain(cells: readonly string[], headers: readonly string[]): boolean {

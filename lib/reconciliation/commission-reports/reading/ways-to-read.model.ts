@@ -1,9 +1,10 @@
 import type { CsvRow } from "@/lib/imports/csv-file.model";
+import { namesTotal } from "@/lib/imports/words/cell-meaning.model";
 import { RECALLED } from "@/lib/reader/words/recall-words";
 import { SUMS } from "../import/report-format.model";
 import type { LineReading } from "../import/report-lines.model";
 import { withMerged } from "./layouts/merged-rows.model";
-import { isAmount } from "./row-kinds.model";
+import { isAmount, isCarriedWord } from "./row-kinds.model";
 import type { SortedRows } from "./sorted-rows.model";
 import { unpaidRule } from "./status-doubts.model";
 
@@ -12,13 +13,17 @@ type Line = SortedRows["lines"][number];
 /**
  * The ways in which the lines of a table can be meant, the plain one first: that lines which say "recall", or
  * stand under a title that does, or all of one section, are negative although no minus stands there, that those which are said to be unpaid aren't
- * counted, that rows with an amount and no number go on with the booking above, as lines of their own or as one with it, and that a row which
- * a page breaks is printed on both pages. Only a printed sum that is met in one of them decides for it.
+ * counted, that rows with an amount and no number go on with the booking above, as lines of their own or as one with it, also where their
+ * words are those of what a page hands on, and that a row which a page breaks is printed on both pages. Only a printed sum that is met in one of them decides for it.
  */
-export function waysToRead(
-  sorted: SortedRows,
-  { headers, mapping, format }: Pick<LineReading, "headers" | "mapping" | "format">,
-): readonly SortedRows[] {
+export function waysToRead(sorted: SortedRows, reading: Reading): readonly SortedRows[] {
+  const counted = withCarriedCounted(sorted);
+  return [sorted, ...(counted ? [counted] : [])].flatMap((one) => waysOf(one, reading));
+}
+
+type Reading = Pick<LineReading, "headers" | "mapping" | "format">;
+
+function waysOf(sorted: SortedRows, { headers, mapping, format }: Reading): readonly SortedRows[] {
   const places = SUMS.map((field) => headers.indexOf(mapping[field] ?? "\u0000")).filter((at) => at >= 0);
   const isTurned = (line: Line) => isRecall(line, places);
   const isUnpaid = unpaidRule({ headers, mapping });
@@ -35,6 +40,15 @@ export function waysToRead(
     ...(merged ? [withTotals(merged)] : []),
     ...withoutRepeated(sorted),
   ];
+}
+
+/** With rows that are called as what a page hands on to the next, in case that is what was booked. */
+function withCarriedCounted(sorted: SortedRows): SortedRows | null {
+  const isCarried = ({ cells }: CsvRow) => cells.some(isCarriedWord) && !cells.some(namesTotal);
+  const carried = sorted.totals.filter(isCarried);
+  if (carried.length === 0) return null;
+  const leftOut = [...sorted.leftOut, ...carried].sort((one, other) => one.row - other.row);
+  return { ...sorted, totals: sorted.totals.filter((total) => !carried.includes(total)), leftOut };
 }
 
 /** Without the lines that say just what the one right above does. */

@@ -3,6 +3,9 @@ export const INSIDE =
   /\b(content|included|thereof|of which|enthalten\p{L}*|davon|darin|dont|di cui|inclui\p{L}*|incluid[oa]s?|inbegrepen|waarvan|heraf|varav|w tym)\b|^内|うち|其中|内含/u;
 export const TO_DATE =
   /\b(ytd|mtd|year to date|cumul\p{L}*|kumul\p{L}*|acumulad\p{L}*|progressiv[oa]|running|lifetime|last year|vorjahr\p{L}*)\b/u;
+/** What earlier statements paid: "Paid to date", "Payé à ce jour". */
+export const PAID_TO_DATE =
+  /\b(paid|received|remitted|settled|payments?|paye\p{L}*|verse\p{L}*|regle\p{L}*|pagad[oa]|pago|pagat[oa]|versat[oa]|gezahlt|ausgezahlt|betaald|uitbetaald|betalt|betalat|utbetal\p{L}*|zaplaceno|wyplacono) (up )?(to date|so far|a ce jour|a la fecha|hasta la fecha|a oggi|ad oggi|ate a data|ate o momento|bis heute|bis dato|tot nu toe|tot heden|til na|hittills|dosud|dotad)\b|^(bisher|hittills|hidtil|hittil|dosud|dotychczas) /u;
 export const BEFORE_TAX =
   /(?<!\p{L})(ex|excl\w*|exkl\w*|before|without|ohne|bez|uden|uten|utan|ilman|nelkul|χωρις|без|zzgl|hors|ht|sin|senza|sem|net of|plus)(?!\p{L})|税抜|税別|不含税|未税|별도/u;
 /** "T&M excl VAT": what is named before the word is no tax. */
@@ -16,3 +19,6 @@ export const BASE_BEHIND = /^comm\p{L}* (base|basic)$/u;
 /** What of a commission this very statement pays, where it is paid in parts: "Comissão desta parcela". */
 export const OF_THIS =
   /\b(this|dest[aeo]s?|est[ae]|dies\p{L}*|cette|quest[ao]|deze|tato|tento|teto|tej|tego|denne|denna|dette) \p{L}+$/u;
+/** Rates that are prices. */
+export const BY_STAY =
+  /\b(room|daily|nightly|night|avg|average|adr|rack|durchschnitt\p{L}*|moyen\p{L}*|medi[oa]|promedio|gemiddeld\p{L}*)\b/u;

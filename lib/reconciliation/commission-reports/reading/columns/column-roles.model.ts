@@ -2,7 +2,16 @@ import { typedDate } from "@/lib/imports/dates/csv-date.model";
 import { DATE_ORDERS } from "@/lib/imports/dates/csv-date-order.model";
 import type { REPORT_FIELDS } from "../../import/report-fields.model";
 import { isAmount } from "../row-kinds.model";
-import { BASE_BEHIND, BEFORE_TAX, INSIDE, LESS_TAX, STILL_OPEN, TO_DATE } from "./column-phrases.model";
+import {
+  BASE_BEHIND,
+  BEFORE_TAX,
+  BY_STAY,
+  INSIDE,
+  LESS_TAX,
+  PAID_TO_DATE,
+  STILL_OPEN,
+  TO_DATE,
+} from "./column-phrases.model";
 import { type Concept, columnWords, conceptsOf } from "./column-words.model";
 
 /** What a column may be: a field, or what proves one and is kept nowhere. */
@@ -18,7 +27,6 @@ type Rule = (has: Has, words: string, header: string) => readonly Candidate[] | 
 
 const PROPERTYS_OWN = 4;
 const ENDS_AS_NUMBER = /(\S+)$/;
-const BY_STAY = /\b(room|daily|nightly|night)\b/;
 const GUEST = /\b(guest|client|customer|passenger|travell?er|lead)s?\b/;
 const ENDS_AS_CURRENCY = /(\S+)( code)?$/;
 
@@ -28,6 +36,7 @@ const MONEY = ["commission", "sale", "amount", "fee", "tax", "net", "withheld", 
 
 /** The first that fits says what a heading may be; the specific before the general. */
 const RULES: readonly Rule[] = [
+  (_has, words) => (PAID_TO_DATE.test(words) ? one("prior") : null),
   (_has, words) => (TO_DATE.test(words) ? one("other") : null),
   (_has, words) => (STILL_OPEN.test(words) ? one("other") : null),
   (has, words) => (has("tax") && !has(...WHOLE) && INSIDE.test(words) ? one("other") : null),
@@ -149,11 +158,7 @@ function taxOf(has: Has, words: string): readonly Candidate[] | null {
   if (has("sale") && !has("commission")) return one("sale", 30);
   const isWhole = has(...WHOLE);
   if (isWhole && BEFORE_TAX.test(words)) return [...one("gross", 20), ...one("net", 70)];
-  if (isWhole && has("including"))
-    return [
-      { role: "net", rank: 20 },
-      { role: "gross", rank: 45 },
-    ];
+  if (isWhole && has("including")) return [...one("net", 20), ...one("gross", 45)];
   return [...one("tax"), ...one("withheld", 40)];
 }
 
@@ -161,11 +166,7 @@ function dayOf(has: Has): readonly Candidate[] | null {
   // "Paid to you" is an amount, "Paid on" a day.
   if (has(...MONEY, "client", "count") || (has("paid") && has("end"))) return null;
   if (has("arrival")) return one("travelStart");
-  if (has("departure"))
-    return [
-      { role: "travelEnd", rank: 20 },
-      { role: "travelStart", rank: 40 },
-    ];
+  if (has("departure")) return [...one("travelEnd", 20), ...one("travelStart", 40)];
   if (has("start")) return one("travelStart", 20);
   if (has("end")) return one("travelEnd");
   if (has("date")) return one(has("travel") ? "travelStart" : "other", 30);
@@ -177,31 +178,19 @@ function commissionOf(has: Has): readonly Candidate[] | null {
   const paid = has("paid", "net");
   if (has("agent"))
     return paid
-      ? [...one("net"), { role: "part", rank: 20 }, { role: "gross", rank: 40 }]
-      : [...one("part"), { role: "gross", rank: 40 }, { role: "net", rank: 60 }];
-  if (has("net")) return [...one("net"), { role: "gross", rank: 40 }];
+      ? [...one("net"), ...one("part", 20), ...one("gross", 40)]
+      : [...one("part"), ...one("gross", 40), ...one("net", 60)];
+  if (has("net")) return [...one("net"), ...one("gross", 40)];
   if (has("gross")) return one("gross");
-  if (paid || has("total"))
-    return [
-      { role: "gross", rank: 30 },
-      { role: "net", rank: 30 },
-    ];
-  return [
-    { role: "gross", rank: 20 },
-    { role: "net", rank: 70 },
-  ];
+  if (paid || has("total")) return [...one("gross", 30), ...one("net", 30)];
+  return [...one("gross", 20), ...one("net", 70)];
 }
 
 function payoutOf(has: Has): readonly Candidate[] | null {
   if (has("reference", "number") || (has("booking") && !has("net"))) return null;
   if (has("net")) return has("sale") ? one("sale", 30) : one("net");
   if (has("paid") && has("property")) return [...one("gross", 25), ...one("net", 70)];
-  return has("paid")
-    ? [
-        { role: "net", rank: 20 },
-        { role: "gross", rank: 45 },
-      ]
-    : null;
+  return has("paid") ? [...one("net", 20), ...one("gross", 45)] : null;
 }
 
 /** "Rental agreement" is a number by its last word, "Voucher value" isn't. */
@@ -212,11 +201,7 @@ function isNumbered(words: string): boolean {
 function saleOf(has: Has, words: string): readonly Candidate[] | null {
   if (has("number", "reference", "client") || (has("locator") && isNumbered(words))) return null;
   if (has("sale") || (has("booking", "travel", "client") && has("amount", "total"))) return one("sale");
-  if (has("gross"))
-    return [
-      { role: "sale", rank: 30 },
-      { role: "gross", rank: VAGUE },
-    ];
+  if (has("gross")) return [...one("sale", 30), ...one("gross", VAGUE)];
   return null;
 }
 
@@ -238,9 +223,5 @@ function numberOf(has: Has): readonly Candidate[] | null {
 /** An amount of nobody knows what. */
 function vagueOf(has: Has): readonly Candidate[] | null {
   if (!has("amount", "total")) return null;
-  return [
-    { role: "sale", rank: 40 },
-    { role: "net", rank: 60 },
-    { role: "gross", rank: 65 },
-  ];
+  return [...one("sale", 40), ...one("net", 60), ...one("gross", 65)];
 }

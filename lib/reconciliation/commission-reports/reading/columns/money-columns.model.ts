@@ -53,13 +53,19 @@ export function moneyColumns(
   if (!first) throw new Error("There is one way at least.");
   for (const one of [first.known, asKept(first.known)]) {
     const proved = provedColumns(first.settled, one);
-    if (proved) return { mapping: without(one, proved), questions: [] };
+    if (proved) return asked(without(one, proved), first.settled);
   }
   const { columns, known, settled } = others[0] ?? first;
   const { gross, net } = suggestedReportMapping(settled.map(({ header }) => header));
   const words = net ? known : withoutWhole(known, columns, gross);
   const plain = { ...(gross ? { gross } : {}), ...(net ? { net } : {}) };
   return { mapping: without(words, plain), questions: questionsOf(settled, words) };
+}
+
+/** What is proved, but for whose share of it is paid. */
+function asked(mapping: ReportMapping, columns: readonly Column[]): MoneyColumns {
+  const shared = sharedBetween(columns, mapping);
+  return { mapping, questions: shared ? [shared] : [] };
 }
 
 /** A "share" may be an amount that somebody keeps. */
@@ -163,11 +169,19 @@ function rivalsFor(
   return { about: "column", field, example, choices: ranked.map(({ header }) => header) };
 }
 
-/** Two columns that come to the commission in every line share it: whose money is paid isn't said where neither is mapped. */
+/**
+ * Two columns that come to the commission in every line share it: whose money is paid isn't said where neither is mapped, or
+ * either may be the reader's as well.
+ */
 function sharedBetween(columns: readonly Column[], words: ReportMapping): ColumnQuestion | null {
   const gross = columns.find(({ header }) => header === words.gross);
-  if (!gross || words.net || words.part || words.kept) return null;
-  const parts = columns.filter((column) => column !== gross && column.values.some(Boolean));
+  if (!gross || words.net || words.kept) return null;
+  const rankOf = ({ candidates }: Column) => rankIn(candidates, "part");
+  const part = columns.find(({ header }) => header === words.part);
+  const mayBePart = (column: Column) => !part || rankOf(column) === rankOf(part);
+  const parts = columns.filter(
+    (column) => column !== gross && mayBePart(column) && column.values.some(Boolean),
+  );
   const isShared = (one: Column, other: Column) =>
     one.values.some((value, at) => value && other.values[at]) &&
     gross.values.every((whole, at) => {
