@@ -1,12 +1,12 @@
 import { meaningOf } from "@/lib/platform/base/currency-signs";
 import { type Currency, currency, digitsOf } from "@/lib/platform/base/money";
 
-/** The character before the decimals. */
+/** The character that separates the whole part of an amount from its decimals. */
 export type DecimalMark = "." | ",";
 
 /**
- * An amount as a person typed it: exact digits, and the currency that a symbol or code beside them usually means. `among`
- * holds every currency that it can mean; where it means several alike, `currency` is null.
+ * An amount as a person typed it: its exact digits, and the currency usually meant by the symbol or code beside them.
+ * `among` lists every currency that the symbol can mean. `currency` is null if several are equally likely.
  */
 export type TypedAmount = {
   readonly negative: boolean;
@@ -16,20 +16,25 @@ export type TypedAmount = {
   readonly among?: readonly string[];
 };
 
-/** What one amount tells of how its file writes numbers; `either` reads as thousands and as decimals alike. */
+/**
+ * What one amount reveals about how its file writes numbers. `either` means that the amount can be read both with
+ * thousands and with decimals.
+ */
 export type DecimalEvidence = DecimalMark | "either" | "none";
 
-/** What is longer is a text; looking at each of its letters would slow large files down. */
+/**
+ * The length above which a cell is taken as text. Testing every character of long texts would make large files slow.
+ */
 const LONGEST = 100;
 const BLANKS = /\s+/g;
-/** Marks of direction and joints, which nobody sees. */
+/** Invisible characters: direction marks, joiners and zero-width spaces. */
 const UNSEEN = /[\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 const APOSTROPHES = /[\u2018\u2019\u02bc\u00b4\u2032`]/g;
-/** Every dash, and the triangles of Japanese accounts. */
+/** Every kind of dash, and the triangles that mark negative amounts in Japanese accounts. */
 const MINUSES = /[\u2010-\u2015\u2212\ufe63\u25b2\u25b3]/g;
-/** A point before the digits is theirs unless a word ends in it: `.50` and `Rs.50`. */
+/** A point or comma before the digits belongs to the number, unless it ends a word: `.50`, but not `Rs.50`. */
 const PARTS = /^(?<before>\D*?)(?<body>(?:(?<![\p{L}/.])[.,])?\d(?:[\d.,' ]*\d)?)(?<after>\D*)$/u;
-/** `50.-` and `50,--` have no cents. */
+/** Amounts written without cents, such as `50.-` and `50,--`. */
 const NO_CENTS = /(?<=\d)(?:(?<mark>[.,])|:)-{1,2}(?=\D*$)/;
 const GROUPED = [
   { mark: ".", form: /^[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/ },
@@ -37,7 +42,7 @@ const GROUPED = [
   { mark: ".", form: /^[1-9]\d{0,2}([ ']\d{3})+\.\d+$/ },
   { mark: ",", form: /^[1-9]\d{0,2}([ ']\d{3})+,\d+$/ },
   { mark: null, form: /^[1-9]\d{0,2}([ ']\d{3})+$/ },
-  // As India groups: 12,34,567.89
+  // Indian grouping: 12,34,567.89
   { mark: ".", form: /^[1-9]\d?(,\d{2})+,\d{3}(\.\d+)?$/ },
 ] as const;
 const PLAIN = /^\d+$/;
@@ -45,9 +50,9 @@ const WITH_DECIMALS = /^\d*(?<mark>[.,])\d+$/;
 const EITHER = /^[1-9]\d{0,2}[.,]\d{3}$/;
 
 /**
- * Reads an amount in any of the usual ways to write one: `1,234.56`, `1.234,56`, `1 234,56`, `1'234.56`, `$1,200.00`,
- * `€ 99`, `USD $5`, `5 kr.`, `(50.00)`, `50-`, `▲50`. `mark` decides only what can be read both ways, `1,234` and
- * `1.234`. Undefined for everything else.
+ * Parses an amount in any of the usual formats: `1,234.56`, `1.234,56`, `1 234,56`, `1'234.56`, `$1,200.00`, `€ 99`,
+ * `USD $5`, `5 kr.`, `(50.00)`, `50-`, `▲50`. `mark` only decides how to read ambiguous amounts such as `1,234` and
+ * `1.234`. Returns undefined for any other text.
  */
 export function typedAmount(raw: string, mark: DecimalMark): TypedAmount | undefined {
   const parts = partsOf(raw);
@@ -58,14 +63,17 @@ export function typedAmount(raw: string, mark: DecimalMark): TypedAmount | undef
   return { negative, whole: whole || "0", fraction, currency: parts.currency, among };
 }
 
-/** An amount with a point before its decimals as a number; NaN for what is no amount. */
+/** Converts an amount whose decimal mark is a point to a number. Returns NaN if the text isn't an amount. */
 export function figureOf(text: string): number {
   const typed = typedAmount(text, ".");
   if (!typed) return Number.NaN;
   return Number(`${typed.negative ? "-" : ""}${typed.whole}.${typed.fraction || "0"}`);
 }
 
-/** See DecimalEvidence; what is no amount tells nothing. `own` is the currency where none stands beside it. */
+/**
+ * Returns which decimal mark an amount proves; see DecimalEvidence. A text that isn't an amount proves nothing. `own`
+ * is the currency if none stands beside the amount.
+ */
 export function decimalEvidence(raw: string, own?: string): DecimalEvidence {
   const parts = partsOf(raw);
   if (!parts) return "none";
@@ -77,12 +85,15 @@ export function decimalEvidence(raw: string, own?: string): DecimalEvidence {
   return mark === "." || mark === "," ? mark : "none";
 }
 
-/** The mark that thousands leave to the decimals. */
+/** Returns the decimal mark of a number whose thousands use the other one. */
 function otherMark(body: string): DecimalMark {
   return body.includes(",") ? "." : ",";
 }
 
-/** In the currency's smallest unit; undefined where that has fewer decimals than were typed, or for a number out of range. */
+/**
+ * Converts an amount to the currency's smallest unit. Returns undefined if more decimals were typed than the currency
+ * has, or if the number is out of range.
+ */
 export function minorOf({ negative, whole, fraction }: TypedAmount, code: string): number | undefined {
   const digits = digitsOf(code);
   const decimals = fraction.replace(/0+$/, "");
@@ -92,16 +103,16 @@ export function minorOf({ negative, whole, fraction }: TypedAmount, code: string
   return negative && minor !== 0 ? -minor : minor;
 }
 
-/** An amount in the smallest unit, and whether decimals that its currency doesn't have were rounded away. */
+/** An amount in the smallest unit, and whether it was rounded because its currency has fewer decimals. */
 export type RoundedAmount = { readonly minor: number; readonly isRounded: boolean };
 
-/** What a binary fraction leaves behind the last decimal of an honest number: 0.30000000000000004. */
+/** The digits that a binary fraction leaves behind the last real decimal: 0.30000000000000004. */
 const NOISE = /^(?:0{6}|9{6})/;
 
 /**
- * As `minorOf`, with decimals that the currency doesn't have rounded half away from zero, as a percentage of an amount
- * leaves them; what a binary fraction adds doesn't count as rounded. Undefined for a number out of range, and for three
- * decimals in a currency without any, which are thousands.
+ * Like `minorOf`, but rounds excess decimals half away from zero, as percentages of amounts produce them. The noise of
+ * binary fractions doesn't count as rounded. Returns undefined if the number is out of range, or for three decimals in
+ * a currency without decimals, because these are thousands.
  */
 export function roundedMinorOf(typed: TypedAmount, code: string): RoundedAmount | undefined {
   const exact = minorOf(typed, code);
@@ -116,14 +127,17 @@ export function roundedMinorOf(typed: TypedAmount, code: string): RoundedAmount 
   return { minor: cut + away + 0, isRounded: !NOISE.test(rest) };
 }
 
-/** The ISO 4217 code that a cell of a currency column means: a code in any case, or a symbol that has a usual meaning. */
+/**
+ * Returns the ISO 4217 code that a cell of a currency column means: a code in any case, or a symbol with a usual
+ * meaning.
+ */
 export function currencyOf(raw: string): string | undefined {
   return meantBy(raw.trim())?.usual ?? undefined;
 }
 
 /**
- * The currency an amount is in: the one that stands beside it, else `own`. A sign that several share is `own` where that
- * is one of them. Undefined where nothing tells.
+ * Returns the currency of an amount: the one that stands beside it, otherwise `own`. A symbol that several currencies
+ * share means `own` if that is one of them. Returns undefined if nothing indicates the currency.
  */
 export function currencyBeside(typed: TypedAmount, own: Currency | undefined): Currency | undefined {
   const { among = [] } = typed;
@@ -131,7 +145,7 @@ export function currencyBeside(typed: TypedAmount, own: Currency | undefined): C
   return typed.currency === null ? undefined : currency.parse(typed.currency);
 }
 
-/** What a code or sign can mean; see SignMeaning. */
+/** Returns the currencies that a code or symbol can mean; see SignMeaning. */
 function meantBy(word: string): ReturnType<typeof meaningOf> {
   const code = word.toUpperCase();
   return currency.safeParse(code).success ? { usual: code, all: [code] } : meaningOf(word);
@@ -140,7 +154,7 @@ function meantBy(word: string): ReturnType<typeof meaningOf> {
 type Beside = { readonly currency: string | null; readonly among: readonly string[] };
 type Parts = Beside & { readonly negative: boolean; readonly body: string };
 
-/** Full-width forms, as East Asian keyboards and banks write them, lie at one distance from the plain ones. */
+/** Full-width characters, used by East Asian keyboards and banks, are at a fixed code point distance from ASCII. */
 const FULL_WIDTH = /[\uff01-\uff5e]/g;
 const FULL_WIDTH_DISTANCE = 0xfee0;
 
@@ -166,7 +180,10 @@ function partsOf(raw: string): Parts | undefined {
   return { ...beside, body, negative: signs[0] === "-" || bracketed !== null };
 }
 
-/** A sign and a code may stand on either side of the digits, together too where they can mean the same: `$5 CAD`. */
+/**
+ * Reads the currency beside the digits. A symbol and a code may stand on either side of them, and together if they can
+ * mean the same currency: `$5 CAD`.
+ */
 function besideOf(marks: string): Beside | undefined {
   const words = marks.split(/[+\- ]+|(?<=^[A-Z]{3})(?=\p{S})|(?<=\p{S})(?=[A-Z]{3}$)/u).filter(Boolean);
   const meanings = words.map(meantBy);
@@ -177,12 +194,14 @@ function besideOf(marks: string): Beside | undefined {
   return { currency: among.length === 1 ? (among[0] ?? null) : first.usual, among };
 }
 
-/** What can be thousands or three decimals is thousands in yen. */
+/**
+ * Whether a currency has no decimals. In yen, for example, an ambiguous group of three digits can only be thousands.
+ */
 function hasNoDecimals(code: string | null | undefined): boolean {
   return code ? digitsOf(code) === 0 : false;
 }
 
-/** The digits with a point before the decimals, and without anything between thousands. */
+/** Returns the digits with a point before the decimals and without thousands separators. */
 function bodyOf(body: string, mark: DecimalMark, isWhole: boolean): string | undefined {
   if (PLAIN.test(body)) return body;
   if (EITHER.test(body))

@@ -3,7 +3,7 @@ import { monthInCell } from "@/lib/reader/words/months";
 import { cellMeanings } from "./words/cell-meaning.model";
 import { headingMeanings } from "./words/heading-meaning.model";
 
-/** How the bytes of a file of bookings, payments or commissions are to be read; see `encodingOf` of lib/platform/base. */
+/** Detects the encoding of a file of bookings, payments or commissions; see `encodingOf` of lib/platform/base. */
 export function encodingOf(bytes: Uint8Array): Encoding {
   return textEncodingOf(bytes, isKnown);
 }
@@ -14,7 +14,7 @@ function isKnown(word: string): boolean {
   );
 }
 
-/** Whether these are the bytes of a workbook or another archive that only carries the name of a CSV file. */
+/** Whether the bytes are a workbook or another archive that merely has the file name of a CSV file. */
 export function isArchive(bytes: Uint8Array): boolean {
   const [first, second, third] = bytes;
   return (first === 0x50 && second === 0x4b && third === 0x03) || (first === 0xd0 && second === 0xcf);

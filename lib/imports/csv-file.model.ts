@@ -4,30 +4,33 @@ import { encodingOf, isArchive } from "./csv-encoding.model";
 import { headersOf } from "./csv-mapping.model";
 import { csvRecords, type Delimiter, delimiterOf, isBlank, UnclosedQuote } from "./csv-records.model";
 
-/** A row of a file; `row` counts as a spreadsheet does, so the headers are row 1. */
+/** A row of a file. `row` counts as in a spreadsheet, so the header row is row 1. */
 export type CsvRow = { readonly row: number; readonly cells: readonly string[] };
 
-/** A row that is not imported, as it stands in the file, and every reason. */
+/** A row that isn't imported, with its original cells and all reasons. */
 export type FailedRow = CsvRow & {
   readonly errors: readonly { readonly field: string; readonly message: string }[];
 };
 
-/** A CSV file that is ready to be read, as often as needed. */
+/** A CSV file whose format is known, and whose rows can be read any number of times. */
 export type CsvFile = {
   readonly encoding: Encoding;
   readonly delimiter: Delimiter;
   readonly headers: readonly string[];
-  /** The rows below the headers that aren't blank; fails with INVALID_INPUT at a quote that is never closed. */
+  /** Yields the rows below the headers that aren't blank. Throws INVALID_INPUT at a quote that is never closed. */
   readonly rows: () => Generator<CsvRow>;
-  /** All rows that aren't blank, the first too, as they stand: where the headers aren't in the first. */
+  /** Yields all rows that aren't blank, including the first, for files whose headers aren't in the first row. */
   readonly everyRow: () => Generator<CsvRow>;
 };
 
 const HEAD_LENGTH = 65_536;
-/** Excel's line that names the delimiter. */
+/** The line at the top of a file that tells Excel the delimiter. */
 export const SEPARATOR_LINE = /^sep=([,;\t|])\r?\n/i;
 
-/** Finds out how a CSV file, or its beginning, is written. INVALID_INPUT when it is none. */
+/**
+ * Detects the encoding, delimiter and headers of a CSV file or its beginning. Throws INVALID_INPUT if it isn't a CSV
+ * file.
+ */
 export function openCsvFile(bytes: Uint8Array): CsvFile {
   if (isArchive(bytes))
     throw invalidField("file", "This is an Excel workbook. Save it as CSV first, then import that file.");
@@ -76,7 +79,7 @@ function* rowsIn(records: Generator<string[]>, passed: number): Generator<CsvRow
   }
 }
 
-/** Excel's line that names the delimiter is not part of the data. */
+/** Removes Excel's delimiter line, which isn't part of the data. */
 function* withoutLine(chunks: Generator<string>, line: string): Generator<string> {
   let skipped = false;
   for (const chunk of chunks) {
@@ -89,10 +92,13 @@ function readable(error: unknown): unknown {
   return error instanceof UnclosedQuote ? invalidField("file", error.message) : error;
 }
 
-/** A quote after a backslash that ends no value: the file escapes its quotes so, where CSV doubles them. */
+/**
+ * A backslash and a quote that don't end a value: the file escapes quotes with backslashes instead of doubling them as
+ * CSV requires.
+ */
 export const ESCAPED_QUOTE = /\\"(?=[^,;\t|\r\n"])/;
 
-/** The text with such quotes doubled, which may be cut anywhere. */
+/** Doubles the quotes that are escaped by backslashes. The chunks may be cut at any position. */
 export function* withDoubledQuotes(chunks: Iterable<string>): Generator<string> {
   let rest = "";
   for (const chunk of chunks) {

@@ -10,14 +10,17 @@ import {
   orderDetector,
 } from "./dates/csv-date-order.model";
 
-/** What the agent answered where a file can be read in two ways; blank lets the file decide. */
+/**
+ * The agent's answers to questions about a file that can be read in two ways. A missing answer leaves the decision to
+ * the file.
+ */
 export const formatAnswers = z.object({
   dateOrder: z.enum(DATE_ORDERS, { error: DATE_ORDER_ERROR }).optional(),
   decimalMark: z.enum([".", ","], { error: "decimalMark must be . or ," }).optional(),
 });
 export type FormatAnswers = z.output<typeof formatAnswers>;
 
-/** What a file leaves open: the first value that reads in two ways. */
+/** A question that a file leaves open, with the first ambiguous value as an example. */
 export type FormatQuestion =
   | { readonly about: "dateOrder"; readonly example: string; readonly choices: readonly DateOrder[] }
   | { readonly about: "decimalMark"; readonly example: string };
@@ -25,13 +28,16 @@ export type FormatQuestion =
 export type DetectedFormat = {
   readonly format: RowFormat;
   readonly questions: readonly FormatQuestion[];
-  /** What the values themselves show: the orders that all days allow, none where they say nothing, and the only mark there is. */
+  /**
+   * What the values themselves prove: the date orders in which all days are possible and likely (empty if they prove
+   * nothing), and the decimal mark if only one is used.
+   */
   readonly shown: { readonly orders: readonly DateOrder[]; readonly mark: DecimalMark | undefined };
 };
 
 const DEFAULT_FORMAT: RowFormat = { decimalMark: ".", dateOrder: "MDY" };
 
-/** Looks at rows until it is clear how the file writes dates and decimals. */
+/** Examines rows to detect how the file writes dates and decimals. */
 export function formatDetector(headers: readonly string[], mapping: CsvMapping) {
   const amountColumns = placesOf(headers, [mapping.totalBookingAmount, mapping.expectedCommissionAmount]);
   const dateColumns = placesOf(headers, [mapping.travelStartDate, mapping.travelEndDate]);
@@ -45,14 +51,17 @@ export function formatDetector(headers: readonly string[], mapping: CsvMapping) 
   };
 }
 
-/** Looks at values until it is clear how they write dates and decimals. `own` is the currency of amounts that name none. */
+/** Examines values to detect how they write dates and decimals. `own` is the currency of amounts that name none. */
 export function writingDetector(own?: string) {
   const marks = markDetector(own);
   const days = orderDetector();
   return {
     lookAtAmount: marks.look,
     lookAtDate: days.look,
-    /** The format by evidence, which no answer that was given to another file changes, else by answer, else by default with a question. */
+    /**
+     * Returns the format: by the evidence of the values, which overrules an answer given to another file, otherwise by
+     * the answer, otherwise a default together with a question.
+     */
     result(answers: FormatAnswers): DetectedFormat {
       const [mark, day] = [marks.found(), days.found()];
       const decimalMark = mark.mark ?? answers.decimalMark;
@@ -75,18 +84,24 @@ export function writingDetector(own?: string) {
   };
 }
 
-/** An answer that the days contradict, all of which can be read in another order, was given to another file. */
+/**
+ * Returns the answered order unless the days contradict it. If all days can be read in another order but not in the
+ * answered one, the answer was given to another file.
+ */
 function answeredOrder({ dateOrder }: FormatAnswers, { possible }: OrderFound): DateOrder | undefined {
   const isPossible = possible.length === 0 || possible.some((order) => order === dateOrder);
   return isPossible ? dateOrder : undefined;
 }
 
-/** What the days of a column leave open. */
+/** Returns the question that the days of a column leave open, if any. */
 export function orderQuestion({ open }: OrderFound) {
   return open ? [{ about: "dateOrder", ...open } as const] : [];
 }
 
-/** A file that is seen to write both marks leaves it open: each clear amount speaks for itself, the others are asked about. */
+/**
+ * If a file uses both decimal marks, the mark stays open: clear amounts are read by their own marks, and the agent is
+ * asked about the ambiguous ones.
+ */
 function markDetector(own: string | undefined) {
   const seen = new Set<DecimalMark>();
   let example: string | null = null;

@@ -3,14 +3,15 @@ import { jsonText, missing } from "@/lib/platform/base/input";
 import { type FormatAnswers, type FormatQuestion, formatAnswers } from "./csv-format.model";
 import { type CsvMapping, csvMapping } from "./csv-mapping.model";
 
-/** The largest file that is taken, in bytes. */
+/** The maximum size of a file, in bytes. */
 export const CSV_BYTES = 25_000_000;
-/** How many errors and duplicates an answer names; the counts are always whole. */
+/** The maximum number of errors and duplicates listed in a response. The counts always cover all of them. */
 export const NAMED_ROWS = 1_000;
 
 /**
- * How to import, beside file and mapping. A row whose number is taken at its supplier is an error with `refuse`, left
- * out with `skip`, and imported anyway where `keep` names its row. An import with the id of a finished one changes nothing.
+ * The options of an import. A row whose confirmation number already exists at its supplier is an error with `refuse`
+ * and left out with `skip`; rows listed in `keep` are imported anyway. An import with the id of a finished one changes
+ * nothing.
  */
 export const importOptions = formatAnswers.strict().extend({
   importId: z.uuid("importId must be a UUID").optional(),
@@ -41,10 +42,13 @@ export type CsvUpload = {
   readonly options: ImportOptions;
 };
 
-/** Row 0 and field `general` stand for the file as a whole. */
+/** An error of a row. Row 0 and the field `general` stand for the file as a whole. */
 export type ImportError = { readonly row: number; readonly field: string; readonly message: string };
 
-/** The contract's result, with our own id and counts. `success` is false when rows failed and none was imported. */
+/**
+ * The result that the API contract prescribes, with our own id and counts added. `success` is false if rows failed and
+ * none was imported.
+ */
 export type ImportResult = {
   readonly success: boolean;
   readonly imported: number;
@@ -57,10 +61,10 @@ export type ImportResult = {
 
 export const IMPORT_STATUSES = ["RUNNING", "DONE", "FAILED", "UNDONE"] as const;
 export type ImportStatus = (typeof IMPORT_STATUSES)[number];
-/** An import that has no result: it may be run (again). */
+/** The states of an import without a result, which may be run or run again. */
 export const UNFINISHED: ImportStatus[] = ["RUNNING", "FAILED"];
 
-/** An import as the agent sees it later. */
+/** An import as listed for the agent afterwards. */
 export type CsvImport = {
   readonly id: string;
   readonly fileName: string;
@@ -75,14 +79,14 @@ export type CsvImport = {
 
 export type Cause = { readonly message: string; readonly count: number; readonly rows: readonly number[] };
 
-/** One of the first rows, as it would be imported. */
+/** One of the first rows, with the errors that an import would report. */
 export type SampleRow = {
   readonly row: number;
   readonly cells: readonly string[];
   readonly errors: readonly ImportError[];
 };
 
-/** What an import would do. */
+/** A preview of what an import would do. */
 export type DryRun = {
   readonly rows: number;
   readonly ready: number;
@@ -104,10 +108,13 @@ export type DryRun = {
   readonly answers: Required<FormatAnswers>;
 };
 
-/** What the agent last chose for a file with these headers. */
+/** The choices that the agent last made for a file with the same headers. */
 export type RememberedMapping = { readonly mapping: CsvMapping; readonly answers: FormatAnswers };
 
-/** The words for a row whose number is taken. */
+/**
+ * Returns the error message for a row whose confirmation number already exists, in the file (`above` is its row) or as
+ * a booking.
+ */
 export function duplicateWords(number: string, above: number | null): string {
   return above === null
     ? `A booking with confirmation number ${number} already exists for this supplier.`
@@ -119,8 +126,11 @@ export function errorLine({ row, field, message }: ImportError): string {
   return `Row ${row} - ${field}: ${message}`;
 }
 
-/** What undoing an import did: bookings `removed`, those with payments `kept`, and the `suppliers` it had made removed with them. */
+/**
+ * The result of undoing an import: the number of bookings `removed`, of bookings with payments `kept`, and of removed
+ * `suppliers` that the import had created.
+ */
 export type UndoneImport = { readonly removed: number; readonly kept: number; readonly suppliers: number };
 
-/** What bringing it back did. */
+/** The result of redoing an undone import. */
 export type RedoneImport = { readonly restored: number; readonly suppliers: number };

@@ -6,10 +6,10 @@ import type { FailedRow } from "./csv-file.model";
 import type { CsvImport, ImportError, RememberedMapping } from "./csv-import.model";
 import { NAMED_ROWS, UNFINISHED } from "./csv-import.model";
 
-/** What holds an import while it runs, as one number. */
+/** The key of the advisory lock that is held while an import runs. */
 const holdOf = (id: SQL | string) => sql`hashtextextended('csv-import:' || ${id}, 0)`;
 
-/** Holds the import until the transaction ends; false while another request does. */
+/** Locks the import until the transaction ends. Returns false if another request holds the lock. */
 export async function tryLockImport(tx: Tx, id: string): Promise<boolean> {
   const rows = await tx.db.execute<{ free: boolean }>(
     sql`select pg_try_advisory_xact_lock(${holdOf(id)}) as free`,
@@ -17,7 +17,7 @@ export async function tryLockImport(tx: Tx, id: string): Promise<boolean> {
   return [...rows][0]?.free === true;
 }
 
-/** Imports whose process is gone have failed: they say that they run, and nobody holds them. */
+/** Marks imports as failed whose process is gone: their status is RUNNING, but nobody holds their lock. */
 export async function failAbandoned(tx: Tx, userId: string): Promise<void> {
   await tx.db
     .update(csvImports)
@@ -32,7 +32,7 @@ export async function failAbandoned(tx: Tx, userId: string): Promise<void> {
     );
 }
 
-/** Begins an import, or begins one again that ended without a result. */
+/** Starts an import, or restarts one that ended without a result. */
 export async function upsertImport(tx: Tx, userId: string, id: string, fileName: string): Promise<void> {
   await tx.db
     .insert(csvImports)
@@ -51,7 +51,7 @@ export async function updateProcessed(tx: Tx, userId: string, id: string, proces
     .where(and(own(userId, id), inArray(csvImports.status, UNFINISHED)));
 }
 
-/** What came of an import. */
+/** Stores the result of an import. */
 export async function finishImport(
   tx: Tx,
   userId: string,
@@ -82,7 +82,7 @@ export async function selectImport(tx: Tx, userId: string, id: string, lock?: "u
   return row;
 }
 
-/** The newest first, without those that run and those that found no row. */
+/** Returns the newest imports first, without those that are still running or contained no rows. */
 export async function selectRecentImports(tx: Tx, userId: string, limit: number): Promise<CsvImport[]> {
   const rows = await tx.db
     .select()
@@ -141,7 +141,7 @@ export async function selectErrors(tx: Tx, userId: string, importId: string): Pr
   return rows.flatMap(({ row, errors }) => errors.map((error) => ({ row, ...error }))).slice(0, NAMED_ROWS);
 }
 
-/** A page of failed rows below `after`. */
+/** Returns the next page of failed rows, after row number `after`. */
 export async function selectFailures(
   tx: Tx,
   userId: string,
@@ -197,7 +197,7 @@ function ownFailures(userId: string, importId: string) {
   return and(eq(csvImportFailures.userId, userId), eq(csvImportFailures.importId, importId));
 }
 
-/** A row may be refused for the very characters that can't be stored. */
+/** Replaces characters that the database can't store. They may be the very reason why a row failed. */
 function storableCells(cells: readonly string[]): string[] {
   return cells.map((cell) => cell.replaceAll("\u0000", "\ufffd").toWellFormed());
 }

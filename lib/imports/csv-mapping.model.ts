@@ -3,7 +3,7 @@ import { text } from "@/lib/platform/base/input";
 import { headingMeanings } from "./words/heading-meaning.model";
 import type { HeadingMeaning } from "./words/language-words.model";
 
-/** The fields a column can fill, in the order the dialog shows them. */
+/** The booking fields that a column can fill, in the order in which the dialog shows them. */
 export const CSV_FIELDS = [
   "confirmationNumber",
   "clientName",
@@ -17,7 +17,7 @@ export const CSV_FIELDS = [
 ] as const;
 export type CsvField = (typeof CSV_FIELDS)[number];
 
-/** The preview needs all of these. */
+/** The fields that must be mapped before a preview is possible. */
 export const REQUIRED_FIELDS = [
   "confirmationNumber",
   "totalBookingAmount",
@@ -37,12 +37,15 @@ export const FIELD_LABELS: Readonly<Record<CsvField, string>> = {
   supplierName: "Supplier name",
 };
 
-/** Which column, by its header, fills which field. */
+/** The header of the column that fills each field. */
 export type CsvMapping = Readonly<Partial<Record<CsvField, string>>>;
 
 const column = text(500).nullish();
 
-/** The contract's `mapping`: field to column. Blank or null is not mapped; two fields may share a column. */
+/**
+ * The `mapping` of the API contract: the column for each field. A field that is blank or null isn't mapped. Two fields
+ * may share a column.
+ */
 export const csvMapping = z
   .partialRecord(z.enum(CSV_FIELDS, { error: "mapping names a field that does not exist" }), column)
   .transform((mapping): CsvMapping => {
@@ -65,7 +68,7 @@ export function missingFields(mapping: CsvMapping): CsvField[] {
 
 const MAX_COLUMNS = 200;
 
-/** Headers as they can be told apart: trimmed, a blank one is named by its place, a repeated one is numbered. */
+/** Makes headers distinct: trims them, names blank ones by their position and numbers repeated ones. */
 export function headersOf(cells: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return cells.slice(0, MAX_COLUMNS).map((cell, index) => {
@@ -80,8 +83,9 @@ type Means = (...all: readonly HeadingMeaning[]) => boolean;
 type Rule = readonly [field: CsvField, fits: (means: Means, words: string) => boolean];
 
 /**
- * By what a heading means in any language, the specific before the general: a column goes to the first rule that fits and
- * whose field is still free. A rate is never an amount, nor is what a commission is a share of.
+ * Rules for suggesting a mapping by what a heading means in any language, specific rules first. A column goes to the
+ * first rule that fits and whose field is still free. A rate is never an amount, nor is the amount from which a
+ * commission is calculated.
  */
 const RULES: readonly Rule[] = [
   ["totalBookingCurrency", (means, words) => means("currency") && !words.includes(" ")],
@@ -98,7 +102,7 @@ const RULES: readonly Rule[] = [
   ["expectedCommissionAmount", (means) => means("commission") && !means("currency")],
   ["travelEndDate", (means) => means("checkOut")],
   ["travelStartDate", (means) => means("checkIn")],
-  // Where nothing says start, the first of two ends is one: departure and return.
+  // If no heading means the start, the first of two ends is the start: departure and return.
   ["travelStartDate", (means) => means("checkOut")],
   ["clientName", (means) => means("client")],
   ["totalBookingAmount", (means) => means("bookingTotal") || means("amount", "bookingReference")],
@@ -107,7 +111,9 @@ const RULES: readonly Rule[] = [
   ["clientName", (means) => means("party")],
 ];
 
-/** The mapping that the headers suggest by themselves, and the first row of what can't be money; each column fills one field. */
+/**
+ * Suggests a mapping by the headers alone, and uses the first row to exclude percentages. Each column fills one field.
+ */
 export function suggestedMapping(headers: readonly string[], firstRow: readonly string[] = []): CsvMapping {
   const mapping: Partial<Record<CsvField, string>> = {};
   const used = new Set<string>();
@@ -123,7 +129,7 @@ export function suggestedMapping(headers: readonly string[], firstRow: readonly 
   return inOrder(mapping, headers);
 }
 
-/** Of two columns that both end a trip the first begins it. */
+/** If both columns mean the end of a trip, takes the first as its start. */
 function inOrder(mapping: CsvMapping, headers: readonly string[]): CsvMapping {
   const { travelStartDate: start, travelEndDate: end } = mapping;
   if (!start || !end || meansOf(start)("checkIn")) return mapping;
@@ -140,12 +146,12 @@ function meansOf(header: string): Means {
   return (...all) => all.every((one) => meanings.has(one));
 }
 
-/** What makes two files' headers the same, for remembering a mapping. */
+/** Returns the key under which a mapping is remembered. Files whose headers have the same words share it. */
 export function headersKey(headers: readonly string[]): string {
   return headers.map(headerWords).join("\u001f");
 }
 
-/** Lower case words: `checkInDate`, `Check-In_Date` and `check in date` are the same. */
+/** Splits a header into lower-case words: `checkInDate`, `Check-In_Date` and `check in date` are the same. */
 export function headerWords(header: string): string {
   return header
     .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")

@@ -3,11 +3,14 @@ import { CsvScanner } from "./csv-scanner.model";
 export const DELIMITERS = [",", ";", "\t", "|"] as const;
 export type Delimiter = (typeof DELIMITERS)[number];
 
-/** Longer than any honest row: what gets here is a quote that nobody closed. */
+/** The length above which a record can't be genuine and must contain a quote that is never closed. */
 const RECORD_LENGTH = 1_000_000;
 const SNIFFED_RECORDS = 20;
 
-/** A quote that opens a value and is never closed: `record` counts from 1, the headers included, `line` is the file's. */
+/**
+ * Thrown for a quoted value that is never closed. `record` counts from 1 and includes the headers; `line` is the line
+ * number in the file.
+ */
 export class UnclosedQuote extends Error {
   override readonly name = "UnclosedQuote";
   readonly record: number;
@@ -20,19 +23,19 @@ export class UnclosedQuote extends Error {
   }
 }
 
-/** A record with the line it begins in, from 1, and its text as it stands, line break included. */
+/** A record with the line in which it begins, counted from 1, and its raw text including the line break. */
 export type PlacedRecord = { readonly line: number; readonly raw: string; readonly cells: string[] };
 
 /**
- * The records of a CSV text (RFC 4180) that arrives in pieces, each a list of its cells as they stand. Lines end in
- * CRLF, LF or CR; a quoted value may hold delimiters, line breaks and doubled quotes; a quote inside an unquoted value
- * is a character like any other. An empty line is a record of one empty cell. Throws UnclosedQuote.
+ * Parses the records of a CSV text (RFC 4180) that arrives in chunks, and yields the cells of each, unchanged. Lines
+ * end in CRLF, LF or CR. A quoted value may contain delimiters, line breaks and doubled quotes; a quote inside an
+ * unquoted value is an ordinary character. An empty line is a record with one empty cell. Throws UnclosedQuote.
  */
 export function* csvRecords(chunks: Iterable<string>, delimiter: Delimiter): Generator<string[]> {
   for (const { cells } of placedRecords(chunks, delimiter)) yield cells;
 }
 
-/** As `csvRecords`, each with its place. Throws UnclosedQuote. */
+/** Like `csvRecords`, but yields each record with its line and raw text. Throws UnclosedQuote. */
 export function* placedRecords(chunks: Iterable<string>, delimiter: Delimiter): Generator<PlacedRecord> {
   let rest = "";
   let at = { record: 1, line: 1 };
@@ -62,12 +65,12 @@ function* complete(scanner: CsvScanner, text: string, from: Place): Generator<Pl
   return { record, line };
 }
 
-/** Only a quoted value can hold more line breaks than the one that ends its record. */
+/** Counts the line breaks of a record. Only records with quoted values can contain more than the one that ends them. */
 function linesIn(raw: string): number {
   return raw.includes('"') ? (raw.match(/\r\n|\n|\r/g)?.length ?? 0) : 1;
 }
 
-/** The delimiter that splits the first records most evenly into most cells; a comma when none does. */
+/** Returns the delimiter that splits the first records most evenly into the most cells, or a comma if none does. */
 export function delimiterOf(head: string): Delimiter {
   let best: Delimiter = ",";
   let bestScore = 0;
@@ -78,14 +81,17 @@ export function delimiterOf(head: string): Delimiter {
   return best;
 }
 
-/** Cells of a record, counted once for every record that has as many, where that comes to most; 0 where the delimiter splits nothing. */
+/**
+ * Rates how well a delimiter splits the first records: the largest product of a number of cells and the number of
+ * records with as many cells. Returns 0 if the delimiter splits nothing.
+ */
 export function evenness(head: string, delimiter: Delimiter): number {
   const scanner = new CsvScanner(head, delimiter, false);
   const counts: number[] = [];
   for (let cells = scanner.next(); cells && counts.length < SNIFFED_RECORDS; cells = scanner.next()) {
     if (!isBlank(cells)) counts.push(cells.length);
   }
-  // A title above the table is no record of it.
+  // A title above the table isn't one of its records.
   const widths = counts.length > 0 ? counts : [countIn(head, delimiter) + 1];
   const split = Map.groupBy(
     widths.filter((width) => width > 1),
@@ -94,7 +100,7 @@ export function evenness(head: string, delimiter: Delimiter): number {
   return Math.max(0, ...[...split].map(([width, some]) => width * some.length));
 }
 
-/** Whether a record holds nothing at all. */
+/** Whether all cells of a record are blank. */
 export function isBlank(cells: readonly string[]): boolean {
   return cells.every((cell) => cell.trim() === "");
 }
@@ -103,7 +109,7 @@ function countIn(text: string, character: string): number {
   return text.split(character).length - 1;
 }
 
-/** A record as CSV: each cell in quotes, which stand twice within. */
+/** Formats a record as a CSV line, with each cell in quotes and quotes within cells doubled. */
 export function csvLine(cells: readonly string[]): string {
   return cells.map((cell) => (cell === "" ? "" : `"${cell.replaceAll('"', '""')}"`)).join(",");
 }

@@ -18,7 +18,7 @@ import type { DateOrder } from "./dates/csv-date-order.model";
 
 export type RowError = { readonly field: CsvField; readonly message: string };
 
-/** What a row leaves open, none of which keeps it from being imported. */
+/** Warnings about a row that don't prevent its import. */
 export const ROW_WARNINGS = {
   noEnd: "No travel end date: the start date is used",
   noSupplier: "No supplier: the booking will ask for one",
@@ -29,10 +29,10 @@ export const ROW_WARNINGS = {
 } as const;
 export type RowWarning = keyof typeof ROW_WARNINGS;
 
-/** How the file writes what can be written in two ways. */
+/** How the file writes ambiguous amounts and dates. */
 export type RowFormat = { readonly decimalMark: DecimalMark; readonly dateOrder: DateOrder };
 
-/** A row being read: its trimmed cells, and where to say what is wrong with one. */
+/** Access to the row being read: its trimmed cells, and a function that reports what is wrong with one. */
 export type Take = {
   readonly cell: (field: CsvField) => string;
   readonly refuse: (field: CsvField, message: string) => void;
@@ -40,7 +40,7 @@ export type Take = {
 
 const MAX_MAJOR = 1_000_000_000_000;
 
-/** The currencies that the headings of the amounts name. */
+/** The currencies named by the headings of the amounts. */
 export type HeadingCurrencies = Readonly<Record<"total" | "commission", Currency | undefined>>;
 
 export function headingCurrencies(mapping: CsvMapping): HeadingCurrencies {
@@ -50,15 +50,19 @@ export function headingCurrencies(mapping: CsvMapping): HeadingCurrencies {
   };
 }
 
-/** `Price USD`, `Commission (EUR)`: one of the currencies that are offered, so that no other word of three letters is one. */
+/**
+ * Returns the currency in a heading such as `Price USD` or `Commission (EUR)`. Only offered currencies count, so that
+ * other words of three letters aren't taken for one.
+ */
 function currencyInHeading(header: string): Currency | undefined {
   const code = / \(?([A-Z]{3})\)?$/.exec(header)?.[1];
   return OFFERED_CURRENCIES.some((one) => one === code) ? currency.parse(code) : undefined;
 }
 
 /**
- * A currency is the column's, else the one beside the amount; a commission without one is in the total's. A sign that
- * several currencies share is the one that the row names elsewhere.
+ * Reads both amounts of a row. The currency is that of the currency column, otherwise the one beside the amount; a
+ * commission without a currency has the total's. A symbol that several currencies share means the one that the row
+ * names elsewhere.
  */
 export function amountsOf(
   take: Take,
@@ -96,7 +100,7 @@ function currenciesOf(
 type AmountField = "totalBookingAmount" | "expectedCommissionAmount";
 const DOLLAR = currency.parse("USD");
 
-/** The currency beside an amount, where it can be no other. */
+/** Returns the currency beside an amount if its symbol has no other meaning. */
 function soleCurrency(typed: TypedAmount | undefined): Currency | undefined {
   const { among = [] } = typed ?? {};
   return among.length === 1 ? currency.parse(among[0]) : undefined;
@@ -158,7 +162,7 @@ function moneyOf(
 
 const currencies = new Map<string, string | undefined>();
 
-/** Remembered, because a file names few currencies in many rows. */
+/** Returns the currency code of a cell. Results are cached because a file repeats few currencies in many rows. */
 function knownCurrency(raw: string): string | undefined {
   if (raw.length > 5) return undefined;
   if (!currencies.has(raw)) {

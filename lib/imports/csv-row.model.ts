@@ -14,7 +14,7 @@ import {
 } from "./csv-row-amounts.model";
 import { dayInDateColumn } from "./dates/csv-date.model";
 
-/** A booking as a row tells it. */
+/** A booking as read from a row. */
 export type CsvBooking = {
   readonly confirmationNumber: string;
   readonly clientName: string | null;
@@ -32,17 +32,17 @@ export type RowResult =
 const NUMBER_LENGTH = 100;
 const NAME_LENGTH = 200;
 const UNSTORABLE = "Contains characters that cannot be stored";
-/** `1.23457E+11`, `1,23E+11`, `1E+12`: what a spreadsheet makes of a long number that it shows or saves. */
+/** `1.23457E+11`, `1,23E+11`, `1E+12`: how a spreadsheet shows or saves a long number. */
 const SHORTENED = /^[+-]?\d(?:(?:[.,]\d+)?E\+\d{1,3}|[.,]\d+E\d{1,3})$/i;
 const SHORTENED_WORDS =
   "is a number that a spreadsheet has shortened: its last digits are lost. Set the column to text and save the file again";
 
-/** Whether a cell that identifies something holds only the beginning of its number. */
+/** Whether a cell with an identifying number was shortened by a spreadsheet, so that its last digits are lost. */
 export function isShortenedNumber(cell: string): boolean {
   return SHORTENED.test(cell.trim());
 }
 
-/** Reads rows of one file: cells become a booking, or every reason why not. */
+/** Returns a function that reads the rows of one file. It returns a booking, or every reason why a row isn't one. */
 export function rowReader(headers: readonly string[], mapping: CsvMapping, format: RowFormat) {
   const places = Object.fromEntries(
     CSV_FIELDS.map((field) => [field, headers.indexOf(mapping[field] ?? "\u0000")]),

@@ -5,14 +5,17 @@ import type { CsvField } from "./csv-mapping.model";
 import type { RowFormat } from "./csv-row-amounts.model";
 import { dayInDateColumn } from "./dates/csv-date.model";
 
-/** What a cell would become; `unreadable` where it can't be read. Empty cells are null. */
+/**
+ * The interpretation of a cell in the preview. `unreadable` means that the cell can't be read as its field; empty cells
+ * are null.
+ */
 export type Understood =
   | { readonly kind: "text" | "amount" | "currency"; readonly words: string }
   | { readonly kind: "date"; readonly day: string }
   | { readonly kind: "unreadable" }
   | null;
 
-/** Reads one cell as the field that its column is mapped to. */
+/** Interprets one cell as the field to which its column is mapped. */
 export function understood(field: CsvField, raw: string, format: RowFormat): Understood {
   const cell = withoutFormulaQuote(raw).trim();
   if (cell === "") return null;

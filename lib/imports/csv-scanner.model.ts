@@ -1,12 +1,12 @@
-/** Where a line break begins and where the next line does. */
+/** The positions at which a line break begins and the next line begins. */
 type Break = { readonly start: number; readonly end: number };
 type Cell = { readonly value: string; readonly next: number; readonly last: boolean };
 
 const NOWHERE = Number.POSITIVE_INFINITY;
 
-/** Takes complete records off the front of a text; with `atEnd` the last one needs no line break. */
+/** Takes complete records from the front of a text. With `atEnd`, the last record needs no line break. */
 export class CsvScanner {
-  /** Where the first record begins that isn't complete. */
+  /** The position at which the first incomplete record begins. */
   position = 0;
   private readonly quoteFrom: (from: number) => number;
   private readonly feedFrom: (from: number) => number;
@@ -26,7 +26,7 @@ export class CsvScanner {
     this.delimiterFrom = nextIndex(text, delimiter);
   }
 
-  /** The cells of the next record; undefined when it isn't all here. */
+  /** Returns the cells of the next record, or undefined if the record is incomplete. */
   next(): string[] | undefined {
     if (this.position >= this.text.length) return undefined;
     const line = this.lineBreak(this.position);
@@ -51,7 +51,7 @@ export class CsvScanner {
     }
   }
 
-  /** What follows a closing quote up to the delimiter belongs to the value. */
+  /** Reads the cell at a position. Text between a closing quote and the delimiter belongs to the value. */
   private cellAt(cursor: number): Cell | undefined {
     const quoted = this.text[cursor] === '"' ? this.quotedAt(cursor) : { value: "", end: cursor };
     if (!quoted) return undefined;
@@ -85,7 +85,10 @@ export class CsvScanner {
   }
 }
 
-/** `indexOf` that looks at every character once while `from` only grows; infinite when there is none. */
+/**
+ * Like `indexOf`, but examines every character only once as long as `from` only grows. Returns infinity if there is no
+ * match.
+ */
 function nextIndex(text: string, character: string): (from: number) => number {
   let known = -1;
   return (from) => {

@@ -9,7 +9,7 @@ import { readingOf } from "./read-csv";
 import { rowTally } from "./row-tally.model";
 import { stageCsv } from "./stage-csv";
 
-/** What importing a file would do, by doing all of it but the writing. */
+/** Returns a preview of an import. It performs all steps except storing anything. */
 export async function dryRunCsv(ctx: Context, upload: CsvUpload): Promise<DryRun> {
   await requirePlan(ctx);
   const file = openCsvFile(upload.bytes);

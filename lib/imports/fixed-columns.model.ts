@@ -1,22 +1,28 @@
 import { knownWordCount } from "./words/heading-meaning.model";
 
-/** A text and where it stands in its line: columns of characters, or points of a page. */
+/** A text and its position in its line, in characters, or in points of a page. */
 export type Span = { readonly text: string; readonly from: number; readonly to: number };
-/** A printed line: the texts that stand apart in it, from left to right. */
+/** A printed line: its separate texts from left to right. */
 export type Line = readonly Span[];
 
 const APART = /\S+(?: \S+)*/g;
 const WORD = /\S+/g;
 const DASHES = /[-=_─═]{2,}/g;
 const RULED = /^[\s\-=_+|*.·─━═]*$/u;
-/** An amount alone, and how far apart the ends of those stand that are below each other: a minus may stand behind one. */
+/**
+ * A cell that holds only an amount. SAME_END is the tolerance for amounts that end below each other, because a minus
+ * may follow one.
+ */
 const AMOUNT = /^[^\p{L}\d]*\d[\d.,'’ ]*[.,]\d{2}\)?\s?(?:[-+]|cr|dr)?$/iu;
 const SAME_END = 1.5;
 const TAB = 8;
 const LEAST_COLUMNS = 3;
 const MOST_WORDS = 8;
 
-/** The lines of a printed text; a form feed begins a page and is part of none, a tab is as wide as it is shown. */
+/**
+ * Splits a printed text into lines. A form feed begins a new page and belongs to no line; tabs are expanded to their
+ * displayed width.
+ */
 export function printedLines(text: string): Line[] {
   return text.split(/(?:\r\n|[\n\r])\f?|\f/).map((line) => {
     const shown = untabbed(line);
@@ -28,14 +34,15 @@ export function textsOf(line: Line): string[] {
   return line.map(({ text }) => text);
 }
 
-/** Which of the words of a text that stands under several columns stays with the word before it. */
+/** Decides whether a word of a text that spans several columns stays with the word before it. */
 type StaysWith = (word: string, before: string) => boolean;
-/** A line's cells; `astray` are texts that stand under no column, and were put into the nearest. */
+/** The cells of a line. `astray` lists texts that stand under no column and were put into the nearest one. */
 export type PrintedLine = { readonly cells: readonly string[]; readonly astray: readonly string[] };
 
 /**
- * Lines from their headings on, which stand in line `at`, each text in the column that it stands under. Columns are those
- * that a line of dashes below draws, else those of the headings; one that is of several by the lines below is parted.
+ * Returns the cells of the lines from the headings in line `at` on, each text in the column under which it stands. The
+ * columns are those drawn by a line of dashes below the headings, otherwise the headings themselves. A heading that
+ * covers several columns, as the lines below show, is split.
  */
 export function linesUnder(
   lines: readonly Line[],
@@ -50,14 +57,19 @@ export function linesUnder(
   return [first, ...below.map((line) => cellsUnder(columns, isRuled(line) ? [] : line, stays))];
 }
 
-/** The columns that a line of dashes below the headings draws, where it draws at least as many. */
+/**
+ * Returns the columns drawn by a line of dashes below the headings if it draws at least as many as there are headings.
+ */
 function drawn(line: Line | undefined, heading: Line): Line | null {
   if (line === undefined || !isRuled(line)) return null;
   const dashes = line.flatMap((span) => within(span, DASHES));
   return dashes.length >= Math.max(LEAST_COLUMNS, heading.length) ? dashes : null;
 }
 
-/** Headings a blank apart are told by what stands below them with more between: "FARE COM PCT" over 412.00 and 7.0. */
+/**
+ * Splits headings that are only one space apart, such as "FARE COM PCT" over 412.00 and 7.0, by the wider gaps between
+ * the values below them.
+ */
 export function parted(heading: Line, below: readonly Line[]): Line {
   const isHeading = (spans: Line) => spans[0]?.text === heading[0]?.text;
   const full = below.filter((spans) => spans.length >= heading.length && !isHeading(spans));
@@ -70,7 +82,10 @@ export function parted(heading: Line, below: readonly Line[]): Line {
   });
 }
 
-/** Amounts end below each other: all of those that do are of the heading that only one of them may reach under. */
+/**
+ * Widens columns to include their amounts. Amounts of a column end at the same position, so all amounts with one end
+ * belong to the only heading that overlaps any of them.
+ */
 function widened(columns: Line, below: readonly Line[]): Line {
   const amounts = below.flat().filter(({ text }) => AMOUNT.test(text));
   const ends: Span[] = [];
@@ -96,9 +111,9 @@ function only(end: Span, [column, ...others]: readonly Span[]): readonly Own[] {
 }
 
 /**
- * Headings may stand at the left of columns whose amounts end at their right, so far away that they stand over none of
- * these. Each amount is then between where its heading begins and where the next does, and not all can be of headings
- * that end behind them; null where it isn't so.
+ * Assigns amounts to headings that stand at the left of their columns while the amounts are right-aligned, so far away
+ * that they aren't below any heading. Each amount must then lie between the beginning of its heading and that of the
+ * next, and they can't all fit headings that end behind them. Returns null otherwise.
  */
 function beganUnder(columns: Line, ends: readonly Span[]): readonly Own[] | null {
   if (ends.every((end) => columns.some((column) => overlap(column, end) > 0))) return null;
@@ -115,7 +130,10 @@ function hull(one: Span, other: Span): Span {
   return { ...one, from: Math.min(one.from, other.from), to: Math.max(one.to, other.to) };
 }
 
-/** Words in as many parts as there are columns below: those that mean most, and of these those that stand best over their columns. */
+/**
+ * Splits words into as many parts as there are columns below. Prefers the parts with the most known words, and among
+ * these the ones that best overlap their columns.
+ */
 function bestParts(words: readonly Span[], under: readonly Span[]): readonly Span[] {
   const scored = partsOf(words, under.length).map((parts) => ({
     parts,
@@ -135,7 +153,7 @@ function partsOf(words: readonly Span[], count: number): (readonly Span[])[] {
     );
 }
 
-/** What is covered by any of these, in one piece where they touch. */
+/** Merges overlapping and touching spans. */
 function joined(spans: readonly Span[]): Span[] {
   const bands: Span[] = [];
   for (const span of [...spans].sort((one, other) => one.from - other.from)) {
@@ -177,7 +195,7 @@ function wordsUnder(columns: readonly Span[], span: Span, stays: StaysWith) {
   return placed;
 }
 
-/** How many characters two share; less than one where they stand apart. */
+/** Returns how far two spans overlap. The result is negative if there is a gap between them. */
 function overlap(one: Span, other: Span): number {
   return Math.min(one.to, other.to) - Math.max(one.from, other.from);
 }
@@ -191,7 +209,7 @@ function isRuled(line: Line): boolean {
   return line.every(({ text }) => RULED.test(text));
 }
 
-/** Parts of a text where they stand, as wide as their letters are many. */
+/** Returns the matching parts of a text with their positions, assuming that all characters are equally wide. */
 function within({ text, from, to }: Span, pattern: RegExp): Span[] {
   const letter = (to - from) / Math.max(1, text.length);
   return [...text.matchAll(pattern)].map(({ 0: part, index }) => ({

@@ -33,9 +33,9 @@ import { type Reading, readingOf } from "./read-csv";
 import { stageCsv } from "./stage-csv";
 
 /**
- * Imports a CSV file: every row that can be read becomes a booking, all in one transaction with its suppliers, one
- * entry in the feed, one notification and one in the audit, or nothing does. The rows that can't be read are kept with
- * their reasons. With the id of an import that has ended before, it answers what came of that one.
+ * Imports a CSV file. In a single transaction, every readable row becomes a booking, together with its supplier, one
+ * activity, one notification and one audit record, or nothing is stored. Unreadable rows are kept with their reasons.
+ * With the id of a finished import, it returns that import's result.
  */
 export async function importCsv(ctx: Context, upload: CsvUpload): Promise<ImportResult> {
   await requirePlan(ctx);
@@ -51,7 +51,7 @@ export async function importCsv(ctx: Context, upload: CsvUpload): Promise<Import
       const before = await selectImport(tx, ownerOf(tx), importId);
       if (!before || !UNFINISHED.includes(before.status)) return resultOf(tx, importId);
       await allowLongStatements(tx);
-      // Two at once would wait for each other's rows in different orders.
+      // Two imports at once would lock each other's rows in different orders, and deadlock.
       await takeAdvisoryLock(tx, "csv-import");
       await imported(ctx, tx, importId, { ...upload, file, reading });
       return resultOf(tx, importId);
@@ -62,7 +62,10 @@ export async function importCsv(ctx: Context, upload: CsvUpload): Promise<Import
   }
 }
 
-/** What reads two ways is the agent's to settle; the import dialog has asked before. */
+/**
+ * Throws INVALID_INPUT for ambiguous values that the agent hasn't settled. The import dialog asks about them
+ * beforehand.
+ */
 function refuseOpenQuestion({ questions }: Reading): void {
   const [open] = questions;
   if (!open) return;
@@ -106,7 +109,7 @@ async function imported(ctx: Context, tx: Tx, importId: string, work: Work): Pro
   await enqueueJobOnce(tx, "find-offers", { userId: owner, isAll: false, after: null });
 }
 
-/** Looks the refused rows up in the file again, so that they can be downloaded as they stood there. */
+/** Reads the duplicate rows from the file again, so that the agent can download them with their original cells. */
 async function refuseDuplicates(
   tx: Tx,
   importId: string,
@@ -130,7 +133,10 @@ async function refuseDuplicates(
   await flush();
 }
 
-/** On a connection of its own, so that it is seen while the import runs; nobody waits for it. */
+/**
+ * Stores the progress in a separate transaction, so that others see it while the import runs. Nothing waits for it, and
+ * failures are ignored.
+ */
 function tellProgress(ctx: Context, importId: string, processed: number): void {
   inTransaction(ctx, (tx) => updateProcessed(tx, ownerOf(tx), importId, processed)).catch(() => undefined);
 }

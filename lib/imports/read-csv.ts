@@ -7,14 +7,17 @@ import { FIELD_LABELS } from "./csv-mapping.model";
 import { type RowResult, rowReader } from "./csv-row.model";
 import type { RowFormat } from "./csv-row-amounts.model";
 
-/** How the rows of one file are read, and what it leaves open. */
+/** A function that reads the rows of one file, its format, and the questions that remain open. */
 export type Reading = {
   readonly read: (cells: readonly string[]) => RowResult;
   readonly format: RowFormat;
   readonly questions: DetectedFormat["questions"];
 };
 
-/** Settles the format of a whole file. INVALID_INPUT for a column it doesn't have, and for a file without rows. */
+/**
+ * Determines the format of a whole file. Throws INVALID_INPUT for a mapped column that the file doesn't have, and for a
+ * file without rows.
+ */
 export function readingOf(
   file: CsvFile,
   { mapping, options }: Pick<CsvUpload, "mapping" | "options">,

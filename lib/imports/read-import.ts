@@ -7,7 +7,10 @@ import { failAbandoned, selectImport, selectRecentImports, toImport } from "./cs
 
 const RECENT = 5;
 
-/** How far an import is, or what came of it: one whose process is gone has failed, and may be run again under its id. */
+/**
+ * Returns the progress or the result of an import. An import whose process is gone has failed, and may be run again
+ * with its id.
+ */
 export function readImport(ctx: Context, id: string): Promise<CsvImport> {
   return inReadTransaction(ctx, async (tx) => {
     await failAbandoned(tx, ownerOf(tx));
@@ -17,7 +20,7 @@ export function readImport(ctx: Context, id: string): Promise<CsvImport> {
   });
 }
 
-/** The agent's last imports, the newest first; those that failed among them. */
+/** Returns the agent's last imports, newest first, including failed ones. */
 export function listRecentImports(ctx: Context): Promise<CsvImport[]> {
   return inReadTransaction(ctx, async (tx) => {
     await failAbandoned(tx, ownerOf(tx));

@@ -6,7 +6,10 @@ import type { RememberedMapping } from "./csv-import.model";
 import { selectMapping } from "./csv-import.sql";
 import { headersKey } from "./csv-mapping.model";
 
-/** What the agent chose the last time for a file with these headers, as far as it still names them; null for a new kind of file. */
+/**
+ * Returns the agent's last choices for a file with these headers, limited to headers that the file has. Returns null
+ * for a new kind of file.
+ */
 export function recallMapping(ctx: Context, headers: readonly string[]): Promise<RememberedMapping | null> {
   return inReadTransaction(ctx, async (tx) => {
     const row = await selectMapping(tx, ownerOf(tx), headersKey(headers));

@@ -8,7 +8,7 @@ const ROWS_NAMED = 5;
 
 type Tally = Pick<DryRun, "failed" | "errors" | "warnings" | "commission" | "sample">;
 
-/** Counts what the rows of a file say, by cause. */
+/** Tallies the results of the rows of a file, with errors and warnings by cause. */
 export function rowTally() {
   const errors = causes();
   const warnings = causes();
@@ -38,7 +38,7 @@ export function rowTally() {
   };
 }
 
-/** Messages with how often they came and the first rows of each; the most frequent first. */
+/** Counts messages and remembers the first rows of each. Lists the most frequent first. */
 function causes() {
   const found = new Map<string, { count: number; rows: number[] }>();
   return {

@@ -12,7 +12,7 @@ import type { CsvBooking, RowResult } from "./csv-row.model";
 
 const BLOCK = 5_000;
 
-/** What is told of every row as it is read. */
+/** Callbacks invoked while rows are read. */
 type Watch = {
   readonly onRow?: (row: CsvRow, result: RowResult) => void;
   readonly onFailures: (failures: readonly FailedRow[]) => Promise<void>;
@@ -26,8 +26,8 @@ export type StagedCsv = {
 };
 
 /**
- * Reads a file block by block into a stage: at no time more of it is held than its bytes and one block. Without
- * an import suppliers that would be new are not created.
+ * Reads a file block by block into a stage, so that memory only holds its bytes and one block at a time. Without an
+ * import id, new suppliers aren't created.
  */
 export async function stageCsv(
   tx: Tx,
@@ -80,7 +80,7 @@ function sorted(
   return { bookings, failures };
 }
 
-/** Asks the database for the names of a block that no block before it had. */
+/** Finds or creates suppliers, and queries only the names that no earlier block had. */
 function supplierFinder(tx: Tx, importId: string | null) {
   const known = new Map<string, SupplierFacts>();
   const keys = new Map<string, string>();

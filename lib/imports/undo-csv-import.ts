@@ -7,7 +7,10 @@ import { inTransaction, ownerOf } from "@/lib/platform/context/transaction";
 import type { RedoneImport, UndoneImport } from "./csv-import.model";
 import { selectImport, updateStatus } from "./csv-import.sql";
 
-/** Deletes the bookings of an import but for those with payments, and the suppliers that it made and nobody uses. Undoing twice changes nothing more. */
+/**
+ * Deletes the bookings of an import except those with payments, and the suppliers that it created and nothing uses.
+ * Undoing twice changes nothing more.
+ */
 export function undoCsvImport(ctx: Context, id: string): Promise<UndoneImport> {
   return inTransaction(ctx, async (tx) => {
     const before = await selectImport(tx, ownerOf(tx), id, "update");
@@ -21,7 +24,9 @@ export function undoCsvImport(ctx: Context, id: string): Promise<UndoneImport> {
   });
 }
 
-/** Brings back what undoing an import deleted; a booking whose number was taken since stays deleted. */
+/**
+ * Restores what undoing an import deleted. A booking whose confirmation number has been taken since then stays deleted.
+ */
 export function redoCsvImport(ctx: Context, id: string): Promise<RedoneImport> {
   return inTransaction(ctx, async (tx) => {
     const before = await selectImport(tx, ownerOf(tx), id, "update");

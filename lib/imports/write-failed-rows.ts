@@ -7,7 +7,10 @@ import { selectFailures, selectImport } from "./csv-import.sql";
 
 const PAGE = 2_000;
 
-/** The failed rows of an import, to be corrected and imported again: the headers of the original and "Reason", then each row with why it was refused. */
+/**
+ * Returns the failed rows of an import for correction and another import: the original headers plus "Reason", and each
+ * row with the reasons for its failure.
+ */
 export async function failedRows(ctx: Context, importId: string): Promise<Sheet> {
   const row = await inReadTransaction(ctx, (tx) => selectImport(tx, ownerOf(tx), importId));
   if (!row) throw new Failure("NOT_FOUND");

@@ -1,7 +1,7 @@
 import { type CalendarDate, calendarDate, daysBetween } from "@/lib/platform/base/dates/calendar-date";
 import { dayPart, gregorianYear } from "./csv-date-parts.model";
 
-/** In which order day, month and year are written where all are numbers; YMD is a question only for years of two digits. */
+/** The order of day, month and year in dates written only with numbers. YMD is ambiguous only for two-digit years. */
 export const DATE_ORDERS = ["DMY", "MDY", "YMD"] as const;
 export type DateOrder = (typeof DATE_ORDERS)[number];
 export const DATE_ORDER_ERROR = "dateOrder must be DMY, MDY or YMD";
@@ -11,7 +11,7 @@ export const ORDER_WORDS: Readonly<Record<DateOrder, string>> = {
   YMD: "Year first",
 };
 
-/** What an answer can be, as the end of a sentence: `DMY for day first, MDY for month first`. */
+/** Lists the possible answers for the end of a sentence: `DMY for day first, MDY for month first`. */
 export function orderChoices(choices: readonly DateOrder[]): string {
   return choices.map((order) => `${order} for ${ORDER_WORDS[order].toLowerCase()}`).join(", ");
 }
@@ -21,7 +21,10 @@ const DAY_LAST_YEAR = /^(\d{2})(\d{2})((?:19|20)\d{2})$/;
 
 type Days = ReadonlyMap<DateOrder, CalendarDate>;
 
-/** The days that three numbers can be, by the order in which they are read; empty for what is no day. Dots stand behind a day or a year. */
+/**
+ * Returns the days that three numbers can mean, by the order in which they are read. Returns an empty map if they
+ * aren't a day. A date with dots is read month first only if it can't be read day first.
+ */
 export function daysByOrder(text: string): Days {
   const [, first = "", mark = "", second = "", third = ""] = NUMBERS.exec(text) ?? [];
   if (third === "") return new Map();
@@ -34,7 +37,9 @@ export function daysByOrder(text: string): Days {
   return new Map(DATE_ORDERS.flatMap((order) => (days[order] ? [[order, days[order]] as const] : [])));
 }
 
-/** A year of two digits is one of this century. */
+/**
+ * Builds a day from its parts, or returns undefined if there is no such day. A two-digit year belongs to this century.
+ */
 export function dayOf(year: string, month: string, day: string): CalendarDate | undefined {
   const full = gregorianYear(year.padStart(4, "20"));
   if (full === undefined || !month || !day) return undefined;
@@ -42,22 +47,25 @@ export function dayOf(year: string, month: string, day: string): CalendarDate | 
   return read.success ? read.data : undefined;
 }
 
-/** `02112026` as `02/11/2026`; what begins with a year stays as it is. */
+/** Writes `02112026` as `02/11/2026`. Text that begins with a year stays unchanged. */
 export function withMarks(text: string): string {
   return text.replace(DAY_LAST_YEAR, "$1/$2/$3");
 }
 
-/** Which order the days of a column have; without `order` those that are possible, and the first value that shows it. */
+/**
+ * The date order of a column. If it can't be determined, `order` is null, and `open` holds the possible orders and the
+ * first ambiguous value.
+ */
 export type OrderFound = {
   readonly order: DateOrder | null;
-  /** Those that all of its days allow; empty where none does, or there are no such days. */
+  /** The orders in which all days of the column are valid; empty if there are none, or no such days. */
   readonly possible: readonly DateOrder[];
-  /** Those of them that are likely. */
+  /** The orders among `possible` that are likely. */
   readonly fitting: readonly DateOrder[];
   readonly open: { readonly example: string; readonly choices: readonly DateOrder[] } | null;
 };
 
-/** Looks at the days of a column until all are seen, and tells the order that fits each of them. */
+/** Examines the days of a column one by one, then determines the order that fits all of them. */
 export function orderDetector() {
   const seen = new Map<string, Seen>();
   const courses = new Map(DATE_ORDERS.map((order) => [order, courseOfDays()]));
@@ -77,10 +85,10 @@ export function orderDetector() {
 
 type Seen = { readonly example: string; readonly days: Days };
 
-/** So many days hardly come in order by chance. */
+/** The number of days that are unlikely to be sorted by chance. */
 const SORTED = 6;
 
-/** Days as they follow each other: whether they only rise, or only fall. */
+/** Tracks consecutive days, to find out whether they only rise or only fall. */
 function courseOfDays() {
   let [count, rises, falls] = [0, 0, 0];
   let last = "";
@@ -95,7 +103,10 @@ function courseOfDays() {
   };
 }
 
-/** Where days show two orders, each clear one speaks for itself, and the others are open; the only order in which they are sorted is theirs. */
+/**
+ * Determines the order of the days. If they prove two different orders, each unambiguous day is read by its own order,
+ * and the others stay open. If the days are sorted in only one order, that is the one.
+ */
 function orderOf(seen: readonly Seen[], isSorted: (order: DateOrder) => boolean): OrderFound {
   const all = seen.map(({ days }) => days);
   const possible = DATE_ORDERS.filter((order) => all.length > 0 && all.every((days) => days.has(order)));
@@ -115,7 +126,10 @@ function orderOf(seen: readonly Seen[], isSorted: (order: DateOrder) => boolean)
   return { order: fitting[0] ?? null, possible, fitting, open: null };
 }
 
-/** Without those that put the year at the end where the days don't mean it: they aren't asked about, and an answer reads them all the same. */
+/**
+ * Removes the orders that are unlikely for these days: either those that put the year at the end or the one that puts
+ * it first. The agent isn't asked about these, but an answer that names one still applies.
+ */
 function likely(orders: readonly DateOrder[], all: readonly Days[]): readonly DateOrder[] {
   const last = orders.filter((order) => order !== "YMD").map((order) => readingIn(order, all));
   const first = orders.includes("YMD") ? readingIn("YMD", all) : undefined;
@@ -125,7 +139,10 @@ function likely(orders: readonly DateOrder[], all: readonly Days[]): readonly Da
   return last.every((one) => isFar(one, first)) ? ["YMD"] : orders;
 }
 
-/** The days of a column in one order: how many there are, over how many days, and whether they come at one distance. */
+/**
+ * Reads the days of a column in one order: how many there are, the number of days they span, and whether they recur at
+ * regular intervals.
+ */
 function readingIn(order: DateOrder, all: readonly Days[]) {
   const days = [...new Set(all.flatMap((one) => one.get(order) ?? []))].sort();
   const [from, to] = [days[0] ?? LAST_DAY, days.at(-1) ?? FIRST_DAY];
@@ -134,7 +151,7 @@ function readingIn(order: DateOrder, all: readonly Days[]) {
 }
 type Reading = ReturnType<typeof readingIn>;
 
-/** On the same day of each month, or of each year. */
+/** Whether the days recur on the same day of each month or each year. */
 function areRegular(days: readonly CalendarDate[]): boolean {
   const parts = (from: number, to?: number) => new Set(days.map((day) => day.slice(from, to)));
   const years = [...parts(0, 4)].map(Number);
@@ -142,16 +159,22 @@ function areRegular(days: readonly CalendarDate[]): boolean {
   return parts(-2).size === 1 && (parts(5).size > 1 || isYearly);
 }
 
-/** A payment of long before has come, and one of long after isn't made yet: no reason to ask whether the year comes first. */
+/**
+ * The usual range of days. Payments from long ago have already arrived, and future ones haven't been made, so days
+ * outside the range are no reason to ask whether the year comes first.
+ */
 const [FIRST_DAY, LAST_DAY] = [calendarDate.parse("2015-01-01"), calendarDate.parse("2049-12-31")];
 
 function isLongAgo(first: Reading, last: Reading): boolean {
   return !first.isUsual && last.isUsual && last.span <= first.span;
 }
 
-/** Days of a file lie near each other; so many of them tell that the other reading, in which they are years apart, isn't meant. */
+/**
+ * The days of a file are usually close together. If the span in one order is NEARER times smaller, and there are at
+ * least ENOUGH days, the other order isn't meant.
+ */
 const [NEARER, ENOUGH] = [8, 5];
-/** What comes on the same day of the month may come for years, but not for so many (in days). */
+/** The maximum span, in days, of payments that recur on the same day of the month. */
 const TOO_LONG = 20 * 365;
 
 function isFar(one: Reading, near: Reading): boolean {

@@ -6,19 +6,22 @@ const TIME_BEHIND = new RegExp(
   `(?:[t_]|,? (?:(?:um|at|kl|ore|alle|às|à)\\.? )?|-(?=\\d\\d\\.))${CLOCK}${ZONE}$`,
   "i",
 );
-/** A clock with one point looks like a day of a month, so it needs a whole day before it. */
+/** A time with a single point looks like a day and month, so it only counts after a complete day. */
 const POINTED_TIME = /(?<=\d{4}|\d{4}[-./]\d{2}[-./]\d{2}),? \d{1,2}\.\d{2}$/;
 const TIME_BEFORE =
   /^\d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]m)?(?: (?:utc|gmt|[ecmp][sd]t|ces?t|jst|bst))?,? (?=\S)/i;
 /** `Mon Nov 2 15:30:00 UTC 2026` */
 const TIME_WITHIN = / \d{2}:\d{2}:\d{2}(?: [a-z]{3,4}| [+-]\d{4})? (?=\d{4}$)/i;
 const ZONE_OF_DAY = /(?<=^\d{4}-\d{2}-\d{2})(?:z|[+-]\d{2}:\d{2})$/i;
-/** The day of posting comes first where a bank names the day of value too: `11/03/2026 as of 11/02/2026`. */
+/** The posting day comes first if a bank also names the value day: `11/03/2026 as of 11/02/2026`. */
 const AS_OF = /(?<=\S) as (?:of|at) [\p{L}\d/., -]{6,20}$/iu;
 const AS_OF_BEFORE = /^(?:as of|as at|per|vom|am|den|le|il|el|em):? /i;
 const IN_BRACKETS = / ?[([][^()[\]]{1,40}[)\]]$/;
 
-/** The part of a text that is its day: without clock, zone, weekday in brackets; years of other eras as those of ours. */
+/**
+ * Returns the part of a text that is its day, without time, time zone or weekday in brackets. Converts Thai, Japanese
+ * and Taiwanese years to a form that the date parser reads.
+ */
 export function dayPart(raw: string): string {
   const text = raw.normalize("NFKC").replace(/\s+/g, " ").trim();
   return thai(eastern(text))
@@ -33,7 +36,7 @@ export function dayPart(raw: string): string {
     .replace(/(?<=\d) ?([-/.]) ?(?=\d)/g, "$1");
 }
 
-/** The years before the first of each Japanese era, and how many it has had. */
+/** The year before the first one of each Japanese era, and the number of years of the era. */
 const ERAS: readonly (readonly [names: RegExp, before: number, years: number])[] = [
   [/^(?:令和?|R)/i, 2018, 99],
   [/^(?:平成?|H)/i, 1988, 31],
@@ -59,10 +62,10 @@ const THAI_MONTHS = [
   "ธค ธันวาคม",
 ].map((names) => names.split(" "));
 const THAI_DAY = /^(\d{1,2}) ?([\p{Script=Thai}.]{3,12}?) ?(\d{4}|\d{2})$/u;
-/** Years of two digits that are of the Buddhist era: those of 2015 to 2049. */
+/** The range of two-digit years that are taken as Buddhist years: 2015 to 2049. */
 const [FIRST_THAI, LAST_THAI] = [58, 92];
 
-/** `4 พ.ค. 69` as 4.5.2569. */
+/** Writes `4 พ.ค. 69` as 4.5.2569. */
 function thai(text: string): string {
   return text.replace(THAI_DAY, (whole, day: string, name: string, year: string) => {
     const month = THAI_MONTHS.findIndex((names) => names.includes(name.replaceAll(".", ""))) + 1;
@@ -71,7 +74,7 @@ function thai(text: string): string {
   });
 }
 
-/** `令和8年11月2日`, `R8.11.2`, `民國115/11/2` and `2026년 11월 2일` as 2026-11-2. */
+/** Writes `令和8年11月2日`, `R8.11.2`, `民國115/11/2` and `2026년 11월 2일` as 2026-11-2. */
 function eastern(text: string): string {
   const era = ERAS.find(([names]) => names.test(text));
   if (era) {
@@ -88,7 +91,10 @@ function eastern(text: string): string {
     );
 }
 
-/** The year of our calendar; years from 2500 on are the Buddhist era's. Undefined for what no statement is from. */
+/**
+ * Returns the Gregorian year. Years from 2500 on belong to the Buddhist era. Returns undefined for a year that no
+ * statement can have.
+ */
 export function gregorianYear(year: string): string | undefined {
   const number = Number(year);
   if (number >= 2500 && number < 2600) return String(number - 543);

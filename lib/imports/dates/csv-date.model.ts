@@ -7,12 +7,15 @@ const YEAR_FIRST = /^(\d{4})([-/. ])(\d{1,2})\2(\d{1,2})\.?$/;
 const DIGITS = /^(\d{4})(\d{2})(\d{2})$/;
 const NAMED = /^[\p{L}\p{M}\d \-/.,'_]+$/u;
 const DAY_NAME = /^\p{L}{2,14}\.?,? +(?=[\d\p{L}])/u;
-/** What stands between the parts of a day in words: ordinals, "of", "year". */
+/** Words that may stand between the parts of a date: ordinal suffixes, "of", "year". */
 const FILLERS: ReadonlySet<string> = new Set(
   "st nd rd th er º ª de del di of the den d o e m r roku g god godine gada г год года р року".split(" "),
 );
 
-/** Reads a day in any of the usual ways to write one; `order` decides only what can be read both ways. Undefined for everything else. */
+/**
+ * Parses a day in any of the usual formats. `order` only decides how to read ambiguous dates. Returns undefined for any
+ * other text.
+ */
 export function typedDate(raw: string, order: DateOrder): CalendarDate | undefined {
   return remembered(raw, order, (text) => {
     const inNumbers = numbers(text, order);
@@ -27,8 +30,8 @@ const SERIAL = /^[3-7]\d{4}(?:[.,]\d+)?$/;
 const SERIAL_START = calendarDate.parse("1899-12-30");
 
 /**
- * As `typedDate`, for a cell of a column that is known to hold days: there the bare numbers `02112026`, `202611021530`
- * and a spreadsheet's serial day (46328, of the calendar that begins in 1900) are days too, which elsewhere are numbers.
+ * Like `typedDate`, for a cell of a column known to hold days. There, plain numbers are days too: `02112026`,
+ * `202611021530`, and a spreadsheet's serial day such as 46328 (in the 1900 date system).
  */
 export function dayInDateColumn(raw: string, order: DateOrder): CalendarDate | undefined {
   const text = raw.trim();
@@ -47,13 +50,19 @@ function yearFirst(text: string): Parts | undefined {
   return digits ? [digits[1] ?? "", digits[2] ?? "", digits[3] ?? ""] : undefined;
 }
 
-/** Day and month in the other order where they can be read in no other; a year is never moved. */
+/**
+ * Reads a day of three numbers. Swaps day and month if they can't be read in the given order; the year never changes
+ * place.
+ */
 function numbers(text: string, order: DateOrder): CalendarDate | undefined {
   const days = daysByOrder(text);
   return days.get(order) ?? (order === "YMD" ? undefined : (days.get("DMY") ?? days.get("MDY")));
 }
 
-/** Three parts of which one is a month's name, whatever stands between them: 21Jun2026, Nov-02-2026, 2026. november 2. */
+/**
+ * Reads three parts of which one is the name of a month, whatever separates them: 21Jun2026, Nov-02-2026, 2026.
+ * november 2.
+ */
 function named(text: string): Parts | undefined {
   if (!NAMED.test(text)) return undefined;
   const whole = wordsOf(text);
@@ -80,7 +89,7 @@ const LONGEST = 80;
 const KNOWN_DAYS = 20_000;
 const known = new Map<string, CalendarDate | undefined>();
 
-/** Files repeat their days, and reading each once is what makes 100,000 rows quick. */
+/** Caches parsed days. Files repeat their days, and parsing each only once makes 100,000 rows fast. */
 function remembered(raw: string, order: DateOrder, read: (text: string) => CalendarDate | undefined) {
   if (raw.length > LONGEST || !/\p{N}/u.test(raw)) return undefined;
   const key = order + raw;

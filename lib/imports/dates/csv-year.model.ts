@@ -6,14 +6,14 @@ const NAMED =
   /^(?:(?<day>\d{1,2})[./ -]?(?<month>\p{L}{3,12})\.?|(?<first>\p{L}{3,12})\.?[ -]?(?<second>\d{1,2}))$/u;
 const NUMBERS = /^\d{1,2}(?:(?<mark>[/-])\d{1,2}|\.\d{1,2}\.)$/;
 const EASTERN = /^\d{1,2} ?[月월] ?\d{1,2} ?[日일]$/;
-/** Days as a title says them: "01/05/2026 - 31/05/2026", "1 May 2026 to 31 May 2026". */
+/** Full dates as titles write them: "01/05/2026 - 31/05/2026", "1 May 2026 to 31 May 2026". */
 const WHOLE =
   /\d{1,4}[./-]\d{1,2}[./-]\d{2,4}|\d{1,2}[. -]{0,2}\p{L}{3,12}\.?,?[ -]?\d{4}|\p{L}{3,12}\.? \d{1,2},? \d{4}/gu;
-/** It has a 29 February, and no statement is from it. */
+/** The year that stands for an unknown one. It has a 29 February, and no statement is from it. */
 const PLACEHOLDER = 2096;
 const MONTH = 31;
 
-/** A day and a month, `04/MAY` or `04.05.`, with its year; undefined for what is something else. */
+/** Adds the year to a day and month such as `04/MAY` or `04.05.`. Returns undefined for any other text. */
 export function withYear(cell: string, year: number): string | undefined {
   const text = cell.trim();
   const { day, month, first, second } = NAMED.exec(text)?.groups ?? {};
@@ -28,22 +28,25 @@ function dated(text: string): string | undefined {
   return typedDate(text, "DMY") && text;
 }
 
-/** Without the year that stands for the one that nobody has said. */
+/** Removes the placeholder year from a date. */
 export function withoutPlaceholder(cell: string): string {
   return cell.replace(new RegExp(`^${PLACEHOLDER}年|[/ .-]?${PLACEHOLDER}$`), "");
 }
 
-/** Of a file whose days show no year: the first of them, and the year that the lines above its payments prove. */
+/**
+ * The result for a file whose days have no year: the first such day, and the year that the lines above the payments
+ * prove.
+ */
 export type OpenYear = {
   readonly example: string;
   readonly proven: number | null;
-  /** Gives a day its year, where nobody has said it one that stands for it. */
+  /** Adds the year to a day: the given one, otherwise the proven one, otherwise the placeholder. */
   readonly dated: (cell: string, year: number | null, order: DateOrder) => string;
 };
 
 /**
- * Looks at the first rows. The year is proven by two whole days that all of the payments lie between, as a period says it; the
- * day of printing alone proves nothing.
+ * Examines the first rows for days without a year. The year is proven by two full dates that enclose all payments, such
+ * as a statement period. The printing date alone proves nothing. Returns null if payments have full dates.
  */
 export function openYearIn(
   rows: readonly (readonly string[])[],
@@ -70,8 +73,9 @@ export function openYearIn(
 }
 
 /**
- * Days without a year as `above` proves theirs: by a period that all of them lie in, or by the only year that is named, where that
- * doesn't lead far beyond a whole day that is. What nothing proves becomes blank.
+ * Returns a function that adds the year to days without one. The year is that of a period in the lines above which
+ * encloses all days, or the only year those lines name, provided the result isn't more than a month after the last full
+ * date there. Days whose year nothing proves become blank.
  */
 export function datedBy(
   above: readonly (readonly string[])[],
@@ -109,8 +113,8 @@ function provenYear(rows: readonly (readonly string[])[], short: readonly string
 }
 
 /**
- * The days with their years, of which `year` is that of the last: of a file from autumn to spring the late months are of the year
- * before.
+ * Adds years to days, where `year` is the year of the last one. If a file goes from autumn to spring, its late months
+ * belong to the year before.
  */
 function yearsFor(short: readonly string[], year: number, order: DateOrder): (cell: string) => string {
   const monthOf = (cell: string) => Number(typedDate(withYear(cell, PLACEHOLDER) ?? "", order)?.slice(5, 7));

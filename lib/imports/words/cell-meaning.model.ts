@@ -19,29 +19,35 @@ for (const language of LANGUAGES) {
 
 const NONE: ReadonlySet<CellMeaning> = new Set();
 
-/** What a whole cell says, in any language: "Saldo final:" is a closing balance, "CRDT" came. Empty for anything else. */
+/**
+ * Returns what a whole cell means, in any language: "Saldo final:" is a closing balance, "CRDT" an incoming payment.
+ * Returns an empty set for any other text.
+ */
 export function cellMeanings(text: string): ReadonlySet<CellMeaning> {
   return meanings.get(plainWords(text)) ?? NONE;
 }
 
-/** Whether a status holds a word for what isn't booked: "Umsatz vorgemerkt", "Pending since Monday". */
+/**
+ * Whether a status contains a word for a transaction that isn't booked yet: "Umsatz vorgemerkt", "Pending since
+ * Monday".
+ */
 export function isPendingWord(status: string): boolean {
   return holdsWord(status, "pending");
 }
 
-/** Whether a title speaks of how far an account may be overdrawn: "Authorised limit at date of statement". */
+/** Whether a title names an overdraft limit: "Authorised limit at date of statement". */
 export function namesLimit(title: string): boolean {
   return holdsWord(title, "limit");
 }
 
-/** Whether a card thanks for what was paid to it: "ONLINE PAYMENT - THANK YOU". */
+/** Whether a card statement thanks for a payment made to the card: "ONLINE PAYMENT - THANK YOU". */
 export function saysThanks(text: string): boolean {
   return holdsWord(text, "thanks");
 }
 
 const SHORT_NAME = 5;
 
-/** Whether words begin by saying that a row adds others up, or a few end so: "Total EUR", "Property total". */
+/** Whether a text begins with words for a total, or is short and ends with them: "Total EUR", "Property total". */
 export function namesTotal(text: string): boolean {
   const words = plainWords(text).split(" ");
   const isTotal = (some: readonly string[]) => meanings.get(some.join(" "))?.has("turnover") === true;
@@ -60,9 +66,9 @@ function holdsWord(text: string, meaning: CellMeaning): boolean {
 }
 
 /**
- * What each value of a column says about an amount: 1 that it came, -1 that it went. Undefined unless every value is
- * understood and no word of theirs could mean the opposite; letters are understood only where they all are of one pair,
- * such as `H` and `S`, and mean the same in all pairs that have them, of which the heading can name the one: "D/K".
+ * Returns the direction that each value of a column gives an amount: 1 for incoming, -1 for outgoing. Returns undefined
+ * unless every value is understood and unambiguous. Letters are understood only if all of them belong to one pair, such
+ * as `H` and `S`, and mean the same in every pair that contains them. The heading can name the pair: "D/K".
  */
 export function waysOf(values: Iterable<string>, heading = ""): ReadonlyMap<string, 1 | -1> | undefined {
   const distinct = [...new Set(values)];

@@ -3,7 +3,7 @@ import { LANGUAGES } from "./languages.model";
 import { plainWords, UNSPACED } from "./plain-words.model";
 
 type Meanings = ReadonlySet<HeadingMeaning>;
-/** A word of which only a part is given: `*betrag` ends so, `provisions*` begins so. */
+/** An entry that gives only part of a word: `*betrag` is the end of a word, `provisions*` the beginning. */
 type Stem = {
   readonly test: (word: string) => boolean;
   readonly length: number;
@@ -12,9 +12,12 @@ type Stem = {
 type Span = { readonly start: number; readonly end: number; readonly meanings: Meanings };
 
 const LONGEST_PHRASE = 6;
-/** Words as short as this mean something only where the heading says nothing else: "In", and not "Amount in EUR". */
+/**
+ * The length up to which a word has a meaning only if it is the whole heading: "In", but not the "in" of "Amount in
+ * EUR".
+ */
 const SHORT = 2;
-/** "Amount in EUR" is no amount that came in. */
+/** The currency at the end of a heading. The "in" of "Amount in EUR" doesn't mean incoming. */
 const OF_CURRENCY = / (?:in|en|em|i|w|v) [a-z]{3}$/;
 const phrases = new Map<string, Set<HeadingMeaning>>();
 const alone = new Set<string>();
@@ -51,9 +54,9 @@ function stemOf(entry: string, part: string): Stem["test"] {
 }
 
 /**
- * All that a heading can mean, in any language: "Betrag Soll" is an amount and a debit, "Valuta" the day of value or the
- * currency, "Commission Rate" a rate and no commission. Where words overlap the longest phrase counts. Empty where no
- * word is known. What stands in the column decides between several meanings.
+ * Returns everything that a heading can mean, in any language: "Betrag Soll" is an amount and a debit, "Valuta" the
+ * value date or the currency, "Commission Rate" a rate but not a commission. If phrases overlap, the longest counts.
+ * Returns an empty set if no word is known. The values of the column decide between several meanings.
  */
 export function headingMeanings(heading: string): Meanings {
   const known = asked.get(heading);
@@ -66,7 +69,7 @@ export function headingMeanings(heading: string): Meanings {
   return found;
 }
 
-/** How many words of a heading are in phrases that mean something: of "Fare com pct" all three, of "Fare com" one. */
+/** Counts the words of a heading that belong to known phrases: three in "Fare com pct", one in "Fare com". */
 export function knownWordCount(heading: string): number {
   return spansIn(plainWords(heading).split(" ")).reduce((sum, { start, end }) => sum + end - start, 0);
 }
@@ -74,7 +77,10 @@ export function knownWordCount(heading: string): number {
 const asked = new Map<string, Meanings>();
 const KEPT_HEADINGS = 5_000;
 
-/** The first of these that a heading means: `headingMeaning("Total commission", ["rate", "commission"])`. */
+/**
+ * Returns the first of the candidates that a heading means: `headingMeaning("Total commission", ["rate",
+ * "commission"])`.
+ */
 export function headingMeaning(
   heading: string,
   candidates: readonly HeadingMeaning[],
@@ -83,7 +89,10 @@ export function headingMeaning(
   return candidates.find((candidate) => meanings.has(candidate));
 }
 
-/** Longest first, and of one length the first; what overlaps one already found is part of it. */
+/**
+ * Finds phrases, longest first, and among those of the same length the leftmost first. A phrase that overlaps one
+ * already found is ignored.
+ */
 function spansIn(words: readonly string[]): Span[] {
   const spans: Span[] = [];
   for (const { start, end } of placesIn(words.length)) {

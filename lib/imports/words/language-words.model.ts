@@ -1,6 +1,6 @@
-/** What the heading of a column can mean, whichever file it stands in. */
+/** The meanings that a column heading can have, in any kind of file. */
 export const HEADING_MEANINGS = [
-  // A bank's or a processor's statement.
+  // Columns of a statement from a bank or payment processor.
   "date",
   "valueDate",
   "amount",
@@ -10,35 +10,35 @@ export const HEADING_MEANINGS = [
   "fee",
   "payer",
   "payee",
-  /** Who stands on the other side, whichever way the money went; a plain "name" too. */
+  /** The other party, whichever direction the money went; also a plain "name". */
   "party",
   "memo",
-  /** The bank's own number of a transaction. */
+  /** The bank's own identifier of a transaction. */
   "reference",
   "currency",
   "account",
   "status",
-  /** Whether an amount came or went; a plain "type" too. */
+  /** Whether an amount is incoming or outgoing; also a plain "type". */
   "direction",
-  /** Amounts and currencies as they were before they were converted to the account's. */
+  /** Amounts and currencies before their conversion to the account's currency. */
   "original",
   "exchangeRate",
   "email",
   "bank",
-  /** Numbers that are neither money nor a reference to pay by: of cheques, of rows, times, categories. */
+  /** Numbers that are neither money nor a payment reference: cheque numbers, row numbers, times, categories. */
   "number",
-  // A commission statement, or a list of bookings.
+  // Columns of a commission report or a list of bookings.
   "bookingReference",
   "client",
   "supplier",
   "checkIn",
   "checkOut",
   "commission",
-  /** What a commission is a share of. */
+  /** The amount from which a commission is calculated. */
   "commissionBase",
-  /** A percentage, never money. */
+  /** A percentage, never an amount of money. */
   "rate",
-  /** VAT and withholding tax alike. */
+  /** VAT or withholding tax. */
   "tax",
   "net",
   "gross",
@@ -53,27 +53,27 @@ export const CELL_MEANINGS = [
   "wayIn",
   "wayOut",
   "pending",
-  /** As cards thank for what was paid to them, found wherever it stands in a cell. */
+  /** A card's thanks for a payment made to it, found anywhere in a cell. */
   "thanks",
   "opening",
   "closing",
   "turnover",
   "turnoverIn",
   "turnoverOut",
-  /** How far an account may be overdrawn: no title of what is to come, authorised as it is. */
+  /** An overdraft limit. Although "authorised", it isn't the title of pending transactions. */
   "limit",
 ] as const;
 export type CellMeaning = (typeof CELL_MEANINGS)[number];
 
 /**
- * The words of one language, as banks, processors and suppliers write them: for each meaning a list with commas.
- *
- * To add a word, put it into the list of its meaning in languages/*.json, in any spelling: case, accents and punctuation don't
- * count, and neither does `ue` for `ü`. In headings a word is found wherever it stands as a whole word, longer phrases
- * before shorter ones ("value date" is no "date"), one of two letters, or with = before it, only where it is
- * the whole heading; a * says that letters may go on: `*betrag` is found in
- * "Umsatzbetrag". Chinese, Japanese, Korean and Thai words are found within others. A word may have several meanings,
- * of which what stands in the column decides. Cells must say the word and no other, but for days and numbers.
- * `ways` are pairs in/out, understood only where a column has both or one of several letters: `h/s` for Haben and Soll.
+ * The words of one language as banks, processors and suppliers write them: a comma-separated list for each meaning. To
+ * add a word, put it into the list of its meaning in languages/*.json, in any spelling: case, accents, punctuation, and
+ * `ue` instead of `ü` don't matter.
+ * In headings, a word is found anywhere as a whole word, longer phrases before shorter ones ("value date" isn't a
+ * "date"). A word of one or two letters, or with = before it, counts only as the whole heading. A * allows further
+ * letters: `*betrag` is found in "Umsatzbetrag". Chinese, Japanese, Korean and Thai words are found within other text.
+ * A word may have several meanings; the values of the column decide between them.
+ * Cells must consist of the word alone, except for days and numbers. `ways` are pairs of incoming/outgoing, such as
+ * `h/s` for Haben and Soll. They are understood only if a column has both or one of several letters.
  */
 export type LanguageWords = Readonly<Partial<Record<HeadingMeaning | CellMeaning | "ways", string>>>;

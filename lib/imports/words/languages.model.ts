@@ -35,7 +35,7 @@ import UK from "./languages/uk.json" with { type: "json" };
 import VI from "./languages/vi.json" with { type: "json" };
 import ZH from "./languages/zh.json" with { type: "json" };
 
-/** All languages whose words are known; a new one is a file beside these, named here. */
+/** All languages with known words. To add a language, add its file next to this one and list it here. */
 export const LANGUAGES: readonly LanguageWords[] = [
   AR,
   BG,

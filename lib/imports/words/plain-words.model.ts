@@ -1,4 +1,4 @@
-/** Letters that Unicode doesn't take apart. */
+/** Letters that Unicode normalization doesn't decompose. */
 const LETTERS: Readonly<Record<string, string>> = {
   ø: "o",
   ł: "l",
@@ -14,8 +14,9 @@ const LETTERS_APART = /(?<!\p{L})\p{L}(?: \p{L}){3,}(?!\p{L})/gu;
 const OTHER_LETTERS = /[øłđðßæœıþ]/g;
 
 /**
- * A heading as words with one blank between them, which are the same however it is typed: `checkInDate`, `Check-In_Date`
- * and `check in date`; `Begünstigter` and `BEGUENSTIGTER`; `Zahlungspflichtige*r` is `zahlungspflichtige`, `S A L D O` `saldo`.
+ * Normalizes a heading to words separated by single spaces, whatever its spelling: `checkInDate`, `Check-In_Date` and
+ * `check in date` are the same, as are `Begünstigter` and `BEGUENSTIGTER`. `Zahlungspflichtige*r` becomes
+ * `zahlungspflichtige`, `S A L D O` becomes `saldo`.
  */
 export function plainWords(text: string): string {
   return text
@@ -31,6 +32,6 @@ export function plainWords(text: string): string {
     .trim();
 }
 
-/** Scripts that write without blanks, where a word is found within others. */
+/** The scripts written without spaces, in which words are found within other text. */
 export const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
