@@ -25,7 +25,10 @@ const ENDS: Readonly<Record<string, Section["kind"]>> = {
 const END_OF_FILE = "КонецФайла";
 const OWN = "РасчСчет";
 
-/** Of a document, its two sides: whose account, when the money moved there, and who that is. */
+/**
+ * The two sides of a document, with the keys of the account, of the day on which the money moved there, and of the
+ * name.
+ */
 const PAYER = {
   accounts: ["ПлательщикСчет", "ПлательщикРасчСчет"],
   day: "ДатаСписано",
@@ -38,7 +41,10 @@ const PAYEE = {
 } as const;
 type Side = typeof PAYER | typeof PAYEE;
 
-/** Reads 1CClientBankExchange, which Russian banks give: a document came or went by which of its two accounts is the file's own. */
+/**
+ * Reads 1CClientBankExchange, the format of Russian banks. Which of a document's two accounts is the file's own
+ * determines whether it is incoming or outgoing.
+ */
 export function readClientBankExchange(bytes: Uint8Array, options: StatementOptions): StatementRead {
   const sections = [...sectionsOf(bytes)];
   const documents = sections.filter(({ kind }) => kind === "document");
@@ -56,7 +62,7 @@ type Taking = {
   readonly options: StatementOptions;
 };
 
-/** Money between two accounts of the file moves both. */
+/** Adds the payments of a document. A transfer between two accounts of the file is a payment in both. */
 function take(section: Section, taking: Taking): void {
   const [pays, gets] = [PAYER, PAYEE].map((side) => taking.moves.has(accountIn(section, side)));
   if (!pays && !gets)
@@ -91,7 +97,7 @@ function pay(section: Section, own: Side, other: Side, { tally, moves, options }
   });
 }
 
-/** An account's sections follow each other, as those of single days do. */
+/** Compares an account's totals. An account may have several consecutive sections, such as one for each day. */
 function compare(
   own: string,
   minors: readonly number[],
@@ -149,7 +155,7 @@ function dayIn(text: string, line: number): CalendarDate {
   return dayOf(year, month, day, line);
 }
 
-/** The sixth to eighth digit of a Russian account are its currency. */
+/** Returns the currency of an account. Digits six to eight of a Russian account number are its currency. */
 function currencyOfAccount(account: string, { currency }: StatementOptions): Currency {
   if (/^\d{20}$/.test(account)) return numericCurrency(account.slice(5, 8), 1);
   if (!currency) throw asking("1c", { about: "currency" });
@@ -170,7 +176,7 @@ function* sectionsOf(bytes: Uint8Array): Generator<Section> {
   throw damagedAt(open.line, "the file ends too early, or the section that begins here isn't closed");
 }
 
-/** The section that begins with a line: a document or an account, or what stands between them. */
+/** Returns the section that begins with a line: a document, an account, or the part between them. */
 function sectionFrom(name: string, open: Section, line: number): Section | undefined {
   const kind = ENDS[name] === open.kind ? "head" : SECTIONS[name];
   if (kind && kind !== "head" && open.kind !== "head")
@@ -178,7 +184,10 @@ function sectionFrom(name: string, open: Section, line: number): Section | undef
   return kind && { kind, line, raw: [], fields: new Map() };
 }
 
-/** A head may name several accounts, a document says all of its purpose once and again line by line. */
+/**
+ * Adds a field to a section. A head may name several accounts. A document states its whole purpose first and then
+ * repeats it line by line, so the first value is kept.
+ */
 function addField({ kind, raw, fields }: Section, name: string, value: string, text: string): void {
   raw.push(text);
   const before = fields.get(name);

@@ -3,9 +3,10 @@ import { folded } from "@/lib/platform/base/text";
 import type { StatementLine } from "./statement.model";
 
 /**
- * The key of each line, in the order of the lines: unique within its account, the same whenever a file with the whole
- * of its day is read again. Lines that say the same are told apart by their count, so two equal payments of a file are
- * two. The bank's id alone is not trusted, banks repeat it; where there is one, words don't count, banks change them.
+ * Returns the keys of lines, in their order. A key is unique within an account, and stays the same when another file
+ * with the whole day is read. Identical lines are told apart by a count, so two equal payments in a file stay two. The
+ * bank's id isn't sufficient by itself, because banks repeat ids; if there is one, the memo is ignored, because banks
+ * change memos.
  */
 export function importKeys(lines: readonly StatementLine[]): string[] {
   const counts = new Map<string, number>();

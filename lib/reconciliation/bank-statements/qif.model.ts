@@ -9,7 +9,7 @@ import { accountOf, statementTally } from "./statement-tally.model";
 import { type TextLine, textLines } from "./text-lines.model";
 import { asking, damagedAt, quoted } from "./unreadable.model";
 
-/** What a record belongs to: payments of an account, the account itself, or a list of something else. */
+/** The kind of list to which a record belongs: payments of an account, the account itself, or something else. */
 type Section = "payments" | "account" | "investments" | "other";
 type QifRecord = {
   readonly section: Section;
@@ -21,7 +21,7 @@ type QifRecord = {
 const PAYMENTS = /^!type: ?(bank|cash|ccard|oth ?[al])\s*$/i;
 const DATED: readonly Section[] = ["payments"];
 
-/** Reads QIF. Its dates and currency are asked for where neither the file nor the options settle them. */
+/** Reads QIF. Asks for its date format and currency if neither the file nor the options settle them. */
 export function readQif(bytes: Uint8Array, options: StatementOptions): StatementRead {
   const records = recordsOf(bytes);
   const { currency } = options;
@@ -75,7 +75,10 @@ function rawOf({ raw }: QifRecord): string {
   return raw.join("\n");
 }
 
-/** Quicken pads with blanks and sets an apostrophe before years from 2000: `1/ 5' 7` is 1/5/07. */
+/**
+ * Normalizes a date. Quicken pads with spaces and writes an apostrophe before years from 2000: `1/ 5' 7` becomes
+ * 1/5/07.
+ */
 function plainDate(raw: string): string {
   const text = raw.trim().replace(/([-/.'])\s+/g, "$1");
   const match = /^(\d{1,2})([-/.])(\d{1,2})['-/.](\d{1,4})$/.exec(text);
@@ -107,8 +110,8 @@ function recordsOf(bytes: Uint8Array): QifRecord[] {
 }
 
 /**
- * A record without its `^`, as some programs leave the last one: whole where its day and amount are there and the line
- * that the file ends in can't be one of them cut off. Damage for any other.
+ * Accepts a record without its closing `^`, which some programs omit at the end. It is complete if it has a day and an
+ * amount, and the last line of the file can't be one of these cut short. Throws Unreadable otherwise.
  */
 function endOfRecord(open: QifRecord, isWhole: boolean): QifRecord {
   const last = open.raw.at(-1) ?? "";
@@ -119,12 +122,12 @@ function endOfRecord(open: QifRecord, isWhole: boolean): QifRecord {
   return open;
 }
 
-/** Whether the last line of a file is ended, in UTF-16 too. */
+/** Whether the file ends with a line break, also in UTF-16. */
 function endsInBreak(bytes: Uint8Array): boolean {
   return [bytes.at(-1), bytes.at(-2)].some((byte) => byte === 0x0a || byte === 0x0d);
 }
 
-/** The open record, or a new one, with a line more; lists of categories and the like are passed over. */
+/** Adds a line to the open record or a new one. Lists of categories and the like are ignored. */
 function continued(
   open: QifRecord | undefined,
   section: Section,
@@ -136,7 +139,7 @@ function continued(
   return record;
 }
 
-/** Of fields that are repeated, as those of splits are, the first is the record's own. */
+/** Adds a field. If fields are repeated, as in splits, the first belongs to the record itself. */
 function addField({ raw, fields }: QifRecord, text: string): void {
   raw.push(text);
   const code = text.slice(0, 1).toUpperCase();

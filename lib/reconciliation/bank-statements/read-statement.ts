@@ -37,7 +37,9 @@ const READERS: Readonly<
   "1c": readClientBankExchange,
 };
 
-/** Reads a bank's file, whichever format its content is in: all of it, or what is wrong with it, or what it leaves open. */
+/**
+ * Reads a bank statement in any supported format. Returns all of it, or what is wrong with it, or what it leaves open.
+ */
 export function readStatement(bytes: Uint8Array, options: StatementOptions = {}): StatementResult {
   try {
     if (bytes.length > STATEMENT_BYTES) throw damagedAt(1, "the file is larger than 25 MB");

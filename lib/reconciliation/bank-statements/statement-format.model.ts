@@ -19,7 +19,7 @@ const SIGNS: readonly (readonly [StatementFormat, RegExp])[] = [
   ["qif", /^[\s\S]{0,1000}?(?:^|[\r\n])!(?:type:|account\b|option:|clear:)/i],
 ];
 
-/** What a file is by what stands at its beginning; damage for one that holds no text. */
+/** Detects the format of a file by its beginning. Throws Unreadable if it isn't text. */
 export function formatOf(bytes: Uint8Array): StatementFormat {
   if (bytes.length === 0) throw damagedAt(1, "the file is empty");
   if (isArchive(bytes)) throw damagedAt(1, "this is a workbook or an archive, save it as CSV first");

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { DATE_ORDERS } from "@/lib/imports/dates/csv-date-order.model";
 
-/** A column by its header as `headersOf` tells headers apart; in a file without headers "Column 1" and so on. */
+/** A column by its header, as made distinct by `headersOf`; in a file without headers "Column 1" and so on. */
 const column = z.string().trim().min(1).max(210);
 const optionalColumn = column.nullish().transform((name) => name ?? null);
 
 /**
- * How a CSV statement is read. Either one `amount` column, or `credit`, `debit` or both. `direction` is a column that
- * says of an unsigned amount whether it came or went, `status` one that tells pending lines.
+ * How to read a CSV statement. It has either an `amount` column, or `credit`, `debit` or both. `direction` is a column
+ * that says whether an unsigned amount is incoming or outgoing, `status` one that marks pending rows.
  */
 export const statementMapping = z
   .object({
@@ -19,20 +19,22 @@ export const statementMapping = z
     direction: optionalColumn,
     memo: z.array(column).max(20),
     payer: optionalColumn,
-    /** Who was paid, where the file tells them apart: then `payer` counts for what came and `payee` for what went. */
+    /**
+     * The column of payees, if the file has both: then `payer` applies to incoming and `payee` to outgoing payments.
+     */
     payee: optionalColumn,
     bankId: optionalColumn,
     currency: optionalColumn,
     account: optionalColumn,
     status: optionalColumn,
-    /** Codes of `status` whose lines aren't booked, beyond the words that are known. */
+    /** The codes of `status` whose rows aren't booked, in addition to the known words. */
     unbooked: z
       .array(z.string().max(200))
       .max(50)
       .nullish()
       .transform((codes) => codes ?? null),
     dateOrder: z.enum(DATE_ORDERS),
-    /** Of the last day, where days stand without a year and the file doesn't tell it. */
+    /** The year of the last day, if days have no year and nothing in the file proves it. */
     year: z
       .int()
       .min(1990)
@@ -40,28 +42,31 @@ export const statementMapping = z
       .nullish()
       .transform((year) => year ?? null),
     decimalMark: z.enum([".", ","]),
-    /** Amounts count cents, as payment gateways export them; null where nobody was asked. */
+    /** Whether amounts are in cents, as some payment gateways export them; null if nobody was asked. */
     isMinor: z
       .boolean()
       .nullish()
       .transform((is) => is ?? null),
-    /** The oldest row, whose amount is all of its balance, is the opening balance and no payment; null where nobody was asked. */
+    /**
+     * Whether the oldest row, whose amount equals its balance, is the opening balance and not a payment; null if nobody
+     * was asked.
+     */
     beginsWithBalance: z
       .boolean()
       .nullish()
       .transform((is) => is ?? null),
-    /** What words of `direction` mean beyond those that are known; null or left out: the known ones alone count. */
+    /** The meanings of words of `direction`, in addition to the known ones; null or omitted if there are none. */
     ways: z
       .record(z.string().max(200), z.enum(["in", "out"]))
       .nullish()
       .transform((ways) => ways ?? null),
-    /** Taken off the amount, or added with its own sign where `isFeeSigned`. */
+    /** The column of fees. They are deducted from the amount, or added with their own sign if `isFeeSigned`. */
     fee: optionalColumn,
     isFeeSigned: z.boolean().default(false),
-    /** The balance after each row, where it alone tells the signs of unsigned amounts. */
+    /** The column of the balance after each row, if only the balance determines the signs of the amounts. */
     balance: optionalColumn,
     isNewestFirst: z.boolean().default(false),
-    /** The file shows what came as negative, as card statements do. */
+    /** Whether incoming amounts are negative, as in card statements. */
     isSignTurned: z.boolean(),
   })
   .refine(({ amount, credit, debit }) => (amount === null) !== (credit === null && debit === null), {

@@ -14,23 +14,23 @@ const RAW_LENGTH = 4_000;
 const MEMO_LENGTH = 500;
 const NAME_LENGTH = 200;
 
-/** A payment as a reader found it, its words not cleaned yet. */
+/** A payment as a reader found it, with its texts not cleaned yet. */
 export type FoundPayment = {
   readonly line: number;
   readonly raw: string;
   readonly bookedOn: CalendarDate;
   readonly minor: number;
-  /** The file has decimals that the currency doesn't have. */
+  /** Whether the amount was rounded because the file has more decimals than the currency. */
   readonly isRounded?: boolean;
   readonly currency: Currency;
-  /** Whatever the line says in words; repeated and blank ones are dropped. */
+  /** All texts of the line. Repeated and blank ones are dropped later. */
   readonly words: readonly (string | null | undefined)[];
   readonly payer?: string | null | undefined;
   readonly bankId?: string | null | undefined;
   readonly account: string | null;
 };
 
-/** Gathers what a file holds. */
+/** Collects the contents of a file. */
 export function statementTally(format: StatementFormat) {
   const lines: StatementLine[] = [];
   const skipped: RefusedLine[] = [];
@@ -96,7 +96,7 @@ function lineOf({
   };
 }
 
-/** An account as a file names it. */
+/** Returns the name of an account as the file states it. */
 export function accountOf(name: string | null | undefined): string | null {
   return textOf(name, NAME_LENGTH);
 }
@@ -119,17 +119,17 @@ function textOf(value: string | null | undefined, length: number): string | null
   return text === "" || STAND_INS.test(text) ? null : cut(text, length);
 }
 
-/** What banks write where they have nothing to say. */
+/** Placeholders that banks write instead of leaving a field empty. */
 const STAND_INS =
   /^(not ?provided|not ?available|non ?ref|no ?ref|none|null|undefined|unknown|n\/?a|[-.*/#_ ]+)$/i;
 
-/** Ids of nothing but zeros are stand-ins too. */
+/** Returns a bank's id. An id of only zeros is a placeholder too. */
 function idOf(value: string | null | undefined): string | null {
   const id = textOf(value, NAME_LENGTH);
   return id === null || /^0+$/.test(id) ? null : id;
 }
 
-/** One line without control and direction characters. */
+/** Replaces line breaks, control and direction characters by single spaces. */
 function cleaned(value: string): string {
   return value
     .toWellFormed()

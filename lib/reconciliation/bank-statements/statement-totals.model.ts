@@ -9,22 +9,28 @@ const SUBJECTS: Readonly<Record<StatedTotal["of"], string>> = {
   control: "control total",
 };
 
-/** `closing balance EUR 110.00`: what a file says of itself. */
+/** Formats a total that a file states: `closing balance EUR 110.00`. */
 export function statedWords({ of, stated }: StatedTotal): string {
   return `${SUBJECTS[of]} ${stated}`;
 }
 
-/** What a file says of itself, and what was read of it instead; the very words are what is taken as accepted. */
+/**
+ * Formats a total that a file states and the one that was read. When a user accepts the difference, this exact text is
+ * what is stored.
+ */
 export function totalsWords(total: StatedTotal): string {
   return `By the file: ${statedWords(total)}. By what was read: ${total.read}.`;
 }
 
-/** Whether what was read comes to what the file says. */
+/** Whether the total that was read equals the stated one. */
 export function agrees({ stated, read }: StatedTotal): boolean {
   return stated === read;
 }
 
-/** A total beside what was read; undefined where the file has none. Both in the smallest unit. */
+/**
+ * Compares a stated total with the one that was read, both in the smallest unit. Returns undefined if the file states
+ * none.
+ */
 export function statedTotal(
   of: StatedTotal["of"],
   stated: number | undefined,
@@ -36,7 +42,7 @@ export function statedTotal(
   return { of, stated: words(stated), read: words(read) };
 }
 
-/** What some payments come to: what came, what went with its minus, both as sizes, and the difference. */
+/** Sums payments: incoming, outgoing (negative), the total of both without signs, and the net. */
 export function sumsOf(minors: readonly number[]) {
   const sum = (some: readonly number[]) => some.reduce((total, minor) => total + minor, 0);
   const came = sum(minors.filter((minor) => minor > 0));

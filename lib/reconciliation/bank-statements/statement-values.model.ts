@@ -10,13 +10,13 @@ import { damagedAt, quoted } from "./unreadable.model";
 
 const PLAIN = /^(?<sign>[+-]?)(?<whole>\d*)(?:[.,](?<fraction>\d*))?$/;
 const GROUPED = /\d[.,]\d{3}[.,]\d/;
-/** Blanks and apostrophes group thousands, and mean nothing else. */
+/** Spaces and apostrophes can only separate thousands. */
 const GROUPS_APART = /^[+-]?\d{1,3}(?:[\s\u00a0\u202f'’]\d{3})+(?:[.,]\d*)?$/;
 
 /**
- * An amount as the formats made for programs write it, `-1234.5`, `12,`, `,50`, in the smallest unit: point and comma
- * are both decimal marks there, so a grouped one is read only where it shows both. Decimals that the currency doesn't
- * have are rounded half away from zero. Damage of `line` for anything else.
+ * Parses an amount as machine-readable formats write it, `-1234.5`, `12,`, `,50`, in the smallest unit. Point and comma
+ * are both decimal marks there, so thousands separators are accepted only if both occur. Decimals in excess of the
+ * currency's are rounded half away from zero. Throws Unreadable with `line` for anything else.
  */
 export function statedMinor(raw: string, code: Currency, line: number): RoundedAmount {
   const typed = decimalOf(raw);
@@ -33,26 +33,26 @@ function decimalOf(raw: string): TypedAmount | undefined {
   return GROUPED.test(text) ? typedAmount(text, ".") : undefined;
 }
 
-/** The day of parts that are digits; damage of `line` where there is none such. */
+/** Builds a day from digits. Throws Unreadable with `line` if there is no such day. */
 export function dayOf(year: string, month: string, day: string, line: number): CalendarDate {
   const text = `${year}-${month}-${day}`;
   if (isCalendarDate(text)) return text;
   throw damagedAt(line, `there is no day ${quoted(text)}`);
 }
 
-/** A year of two digits as the formats of the 1980s mean it. */
+/** Completes a year of two digits as the formats of the 1980s mean it. */
 export function fullYear(digits: string): string {
   return `${Number(digits) >= 80 ? "19" : "20"}${digits}`;
 }
 
-/** Damage of `line` for what is no ISO 4217 code. */
+/** Parses an ISO 4217 code. Throws Unreadable with `line` if it isn't one. */
 export function currencyAt(raw: string, line: number): Currency {
   const read = currency.safeParse(raw.trim().toUpperCase());
   if (!read.success) throw damagedAt(line, `the currency ${quoted(raw)} isn't known`);
   return read.data;
 }
 
-/** The numbers of ISO 4217 that files name instead of codes; 810 is Russia's own for its rouble. */
+/** ISO 4217 numbers, which some files use instead of codes. 810 is Russia's own number for the rouble. */
 const BY_NUMBER: Readonly<Record<string, string>> = Object.fromEntries(
   (
     "036 AUD 051 AMD 124 CAD 156 CNY 203 CZK 208 DKK 344 HKD 348 HUF 356 INR 392 JPY 398 KZT 417 KGS 484 MXN " +
@@ -63,7 +63,7 @@ const BY_NUMBER: Readonly<Record<string, string>> = Object.fromEntries(
     .map((pair) => pair.split(" ")),
 );
 
-/** Damage of `line` for a number that is no known currency's. */
+/** Returns the currency with an ISO 4217 number. Throws Unreadable with `line` if it isn't known. */
 export function numericCurrency(digits: string, line: number): Currency {
   return currencyAt(BY_NUMBER[digits] ?? digits, line);
 }

@@ -21,92 +21,110 @@ export const STATEMENT_FORMATS = [
 ] as const;
 export type StatementFormat = (typeof STATEMENT_FORMATS)[number];
 
-/** The largest statement file that is read, in bytes. */
+/** The maximum size of a statement file, in bytes. */
 export const STATEMENT_BYTES = 25_000_000;
 
-/** A payment as a bank's file tells it. */
+/** A payment as read from a bank's file. */
 export type StatementLine = {
-  /** The line of the file where it begins, the first being 1. */
+  /** The line of the file in which the payment begins, counted from 1. */
   readonly line: number;
-  /** As it stood in the file, cut at 4,000 characters. */
+  /** The original text, truncated to 4,000 characters. */
   readonly raw: string;
   readonly bookedOn: CalendarDate;
-  /** In the currency's smallest unit; negative for what left the account. Zero is kept, as nothing that can be matched. */
+  /**
+   * The amount in the currency's smallest unit, negative for outgoing payments. Payments of zero are kept, although
+   * they can't be matched.
+   */
   readonly amountMinor: number;
   readonly currency: Currency;
-  /** All its words as one text of at most 500 characters, without control characters; may be empty. */
+  /** All texts joined, at most 500 characters without control characters; may be empty. */
   readonly memo: string;
-  /** Who paid, or was paid; null where the file doesn't tell it from the other words. */
+  /** The payer or payee; null if the file doesn't separate it from the other texts. */
   readonly payer: string | null;
-  /** The bank's own id of the line, such as FITID or AcctSvcrRef; null where it gives none. */
+  /** The bank's own id of the line, such as FITID or AcctSvcrRef; null if there is none. */
   readonly bankId: string | null;
-  /** The account as the file names it, its IBAN where it has one; null where it names none. */
+  /** The account as the file names it, preferably its IBAN; null if the file names none. */
   readonly account: string | null;
 };
 
-/** What is well formed but no payment to take: a balance, one that is pending. It is told and stops nothing. */
+/**
+ * A well-formed line that isn't a payment to import, such as a balance or a pending transaction. It is reported but
+ * doesn't prevent the import.
+ */
 export type RefusedLine = { readonly line: number; readonly raw: string; readonly reason: string };
 
 export type StatementAccount = { readonly account: string | null; readonly currency: Currency };
 
-/** A whole file. `accounts` are those of its lines and of its statements without lines, each once a currency. */
+/**
+ * The contents of a whole file. `accounts` are the accounts of its lines and of its statements without lines, each once
+ * for each currency.
+ */
 export type StatementRead = {
   readonly format: StatementFormat;
   readonly lines: readonly StatementLine[];
   readonly skipped: readonly RefusedLine[];
-  /** What to know of lines that are taken all the same, such as an amount that was rounded. */
+  /** Notes about lines that are imported nevertheless, such as a rounded amount. */
   readonly notes: readonly RefusedLine[];
   readonly accounts: readonly StatementAccount[];
-  /** What the file says of itself, beside what was read of it. */
+  /** The totals that the file states, with those of what was read. */
   readonly totals: readonly StatedTotal[];
 };
 
-/** A file that can't be read whole, of which nothing is read; the reason names its line: `Line 12: the amount "12,3.4" can't be read`. */
+/**
+ * A file that can't be read completely, so that nothing of it is used. The reason names the line: `Line 12: the amount
+ * "12,3.4" can't be read`.
+ */
 export type DamagedStatement = { readonly damaged: { readonly line: number; readonly reason: string } };
 
-/** What a file leaves open, and the first value that reads both ways. */
+/** A question that a file leaves open, with the first ambiguous value. */
 export type StatementQuestion = ReadingQuestion | TotalsQuestion;
 
 export type ReadingQuestion =
   | { readonly about: "mapping" }
   | { readonly about: "currency" }
-  /** Of several accounts in the file one is to be taken: `choices` are their names. */
+  /** Which of several accounts in the file to import: `choices` are their names. */
   | { readonly about: "account"; readonly choices: readonly string[] }
   | FormatQuestion
   | MoneyQuestion;
 
-/** What would make an amount wrong if it were guessed, answered by the mapping of a CSV file. */
+/** Questions whose wrong answers would make amounts wrong. The mapping of a CSV file answers them. */
 export type MoneyQuestion =
-  /** Several columns can be the amount, or none is known to be; `choices` are columns. */
+  /** Which column is the amount, if several could be or none is known: `choices` are columns. */
   | { readonly about: "amount"; readonly choices: readonly string[] }
-  /** Amounts without signs, and words in a column of which it isn't known whether they mean in or out. */
+  /** The direction of amounts without signs, if a column has words of unknown direction. */
   | { readonly about: "direction"; readonly column: string; readonly choices: readonly string[] }
-  /** Amounts without signs that may have come or gone, with no words beside them. */
+  /** The direction of amounts without signs, with no words beside them. */
   | { readonly about: "sign"; readonly example: string }
-  /** Amounts all without decimals, such as `example`, which may count cents. */
+  /** Whether amounts without decimals, such as `example`, are in cents. */
   | { readonly about: "minor"; readonly example: string }
-  /** The oldest row, which says `example`, is all of its balance: the first payment of an account, or its opening balance. */
+  /**
+   * Whether the oldest row, with the text `example`, is the opening balance or the first payment of an account. Its
+   * amount equals its balance.
+   */
   | { readonly about: "opening"; readonly example: string }
-  /** Days without a year, such as `example`, that nothing in the file tells. */
+  /** The year of days such as `example`, if nothing in the file proves it. */
   | { readonly about: "year"; readonly example: string }
-  /** Signs that may be those of a card, where what was spent has none; `example` is a row that says so. */
+  /** Whether signs are inverted as on a card, where expenses are positive; `example` is a text that suggests it. */
   | { readonly about: "turned"; readonly column: string; readonly example: string }
-  /** Codes of states that nothing explains: the lines of some of them aren't booked. */
+  /** Which status codes mean that a row isn't booked, if nothing explains them. */
   | { readonly about: "status"; readonly column: string; readonly choices: readonly string[] }
-  /** Debit and credit as a company's own books have them, or as a bank says: `choices` are the columns, debit first. */
+  /**
+   * Whether debit and credit are meant as in a company's own books or as in a bank's statement: `choices` are the
+   * columns, debit first.
+   */
   | { readonly about: "sides"; readonly choices: readonly [debit: string, credit: string] };
 
-/** What a file says of itself, and what was read of it, both with their currency. */
+/** A total that a file states, and the one that was read, both formatted with their currency. */
 export type StatedTotal = {
   readonly of: "in" | "out" | "all" | "closing" | "control";
   readonly stated: string;
   readonly read: string;
 };
 
-/** What was read comes to something else. */
+/** A stated total that differs from what was read. */
 export type TotalsQuestion = StatedTotal & { readonly about: "totals" };
 
-/** A file that is whole, but needs answers in its options before a line of it is read. */
+/** A complete file that requires answers in the options before any line is read. */
 export type AskingStatement = {
   readonly format: StatementFormat;
   readonly asks: readonly StatementQuestion[];
@@ -118,9 +136,9 @@ export type StatementResult = StatementRead | DamagedStatement | AskingStatement
 export type StatementOptions = {
   /** The account's currency, for lines whose currency the file doesn't name. */
   readonly currency?: Currency;
-  /** Which column of a CSV file is what. */
+  /** The columns of a CSV file. */
   readonly mapping?: StatementMapping;
-  /** For QIF where the file leaves it open; CSV has its own in the mapping. */
+  /** The answers for QIF files that leave the format open. CSV files have their own in the mapping. */
   readonly dateOrder?: DateOrder;
   readonly decimalMark?: DecimalMark;
 };

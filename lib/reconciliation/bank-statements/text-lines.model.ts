@@ -3,10 +3,13 @@ import { textChunks } from "@/lib/platform/base/encodings/text-encoding";
 
 export type TextLine = { readonly line: number; readonly text: string };
 
-/** Of one's own: it keeps its place, also where whoever read lines stopped before the last. */
+/** A new expression for each use: a global one keeps its position, even after a reader stops early. */
 const lineBreak = () => /\r\n|\n|\r/g;
 
-/** The lines of a text file with their numbers from 1, whichever way they end; the file is never one string. */
+/**
+ * Yields the lines of a text file with their numbers from 1 and any kind of line break. The file is never held as a
+ * single string.
+ */
 export function* textLines(bytes: Uint8Array): Generator<TextLine> {
   const ends = lineBreak();
   const pieces: string[] = [];
@@ -28,12 +31,15 @@ export function* textLines(bytes: Uint8Array): Generator<TextLine> {
   if (text !== "") yield { line: line + 1, text };
 }
 
-/** The whole text at once, for formats whose parts are told by marks rather than lines. */
+/** Returns the whole text, for formats that aren't structured by lines. */
 export function wholeText(bytes: Uint8Array): string {
   return [...textChunks(bytes, encodingOf(bytes))].join("");
 }
 
-/** The number of the line at a place in a text; places may only grow from call to call, so each character is seen once. */
+/**
+ * Returns a function that gives the line number at an offset. Offsets may only increase from call to call, so that each
+ * character is examined once.
+ */
 export function lineCounter(text: string): (place: number) => number {
   let line = 1;
   const breaks = text.matchAll(lineBreak());

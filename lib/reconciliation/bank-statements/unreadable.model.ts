@@ -5,7 +5,7 @@ import type {
   StatementQuestion,
 } from "./statement.model";
 
-/** Ends the reading of a file at once, so that nothing of it is half read; `readStatement` answers its result. */
+/** Thrown to stop reading a file at once, so that nothing is half read. `readStatement` returns its result. */
 export class Unreadable extends Error {
   override readonly name = "Unreadable";
   readonly result: DamagedStatement | AskingStatement;
@@ -16,7 +16,7 @@ export class Unreadable extends Error {
   }
 }
 
-/** What is wrong at a line, as the end of a sentence: `the amount "12,3.4" can't be read`. */
+/** Builds the error for a problem at a line. `what` is the end of a sentence: `the amount "12,3.4" can't be read`. */
 export function damagedAt(line: number, what: string): Unreadable {
   return new Unreadable({ damaged: { line, reason: `Line ${line}: ${what}` } });
 }
@@ -27,7 +27,7 @@ export function asking(format: StatementFormat, ...asks: StatementQuestion[]): U
 
 const QUOTED_LENGTH = 60;
 
-/** A value of the file within a reason, cut and on one line. */
+/** Quotes a value of the file for a reason, shortened and on one line. */
 export function quoted(value: string): string {
   const text = value
     .replace(/[\p{Cc}\s]+/gu, " ")

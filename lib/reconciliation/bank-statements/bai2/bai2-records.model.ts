@@ -1,7 +1,10 @@
 import { type TextLine, textLines } from "../text-lines.model";
 import { damagedAt, quoted } from "../unreadable.model";
 
-/** A record with its continuations; fields are trimmed, the first is the code, `parts` are fields as they stand. */
+/**
+ * A record joined with its continuations. `fields` are trimmed, the first being the code; `parts` are the same fields
+ * untrimmed.
+ */
 export type Bai2Record = {
   readonly line: number;
   readonly code: string;
@@ -13,11 +16,14 @@ export type Bai2Record = {
 const KNOWN = /^(01|02|03|16|49|98|99)[,/]/;
 const CONTINUED = /^88[,:]/;
 const CODED = /^\d\d[,:/]/;
-/** Some banks write two records on a line. */
+/** The boundary between two records on one line, as some banks write them. */
 const NEXT_ON_LINE = /\/\s+(?=0[123],|16,\d{3},\d*,[012VSDZ]?,|(?:49|98|99),[+-]?\d*,\d+)/;
 const MAX_CONTINUED = 1_000;
 
-/** The records of a BAI2 file, those of code 88 joined to the one they continue. Damage for other codes. */
+/**
+ * Yields the records of a BAI2 file. Continuation records (code 88) are joined to the record before. Throws Unreadable
+ * for unknown codes.
+ */
 export function* bai2Records(bytes: Uint8Array): Generator<Bai2Record> {
   let open: TextLine[] = [];
   for (const one of physicalRecords(bytes)) {
@@ -32,7 +38,7 @@ export function* bai2Records(bytes: Uint8Array): Generator<Bai2Record> {
   if (open.length > 0) yield recordOf(open);
 }
 
-/** Text that was broken without a code where no slash had ended it. */
+/** Whether a line continues wrapped text: it has no record code, and the line before doesn't end with a slash. */
 function isWrapped({ text }: TextLine, before: TextLine | undefined): boolean {
   return before !== undefined && !CODED.test(text) && !before.text.endsWith("/");
 }
@@ -56,7 +62,7 @@ function* physicalRecords(bytes: Uint8Array): Generator<TextLine> {
   }
 }
 
-/** What is left of a record from a field on, as one text: commas belong to it. */
+/** Returns the rest of a record from a field on as one text, because its commas belong to the text. */
 export function textFrom({ parts }: Bai2Record, from: number): string {
   return parts
     .slice(from)
@@ -64,7 +70,7 @@ export function textFrom({ parts }: Bai2Record, from: number): string {
     .replace(/^[,\s]+|[,\s]+$/g, "");
 }
 
-/** A line that ends in a slash ends its last field there; text runs on without one. */
+/** Joins the lines of a record. A slash at the end of a line ends its last field; without one, the text continues. */
 function recordOf(lines: readonly TextLine[]): Bai2Record {
   const pieces = lines.map(({ text }, index) => {
     const body = index > 0 && CONTINUED.test(text) ? text.slice(3) : text;

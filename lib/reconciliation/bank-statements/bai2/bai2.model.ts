@@ -15,19 +15,19 @@ type Group = {
 type Account = {
   readonly name: string | null;
   readonly currency: Currency;
-  /** What the account's record says of it by type: its balances, and what came and went. */
+  /** Amounts that the account's record states, by type: its balances and totals. */
   readonly stated: ReadonlyMap<string, number>;
-  /** What its payments move it by. */
+  /** The signed amounts of its transactions. */
   readonly moves: number[];
-  /** All amounts of its records, as its control total adds them. */
+  /** The sum of all amounts of its records, as its control total counts them. */
   control: number;
 };
 
-/** Update and correction; deletions and tests bring no payments. */
+/** The group statuses for updates and corrections. Deletions and tests contain no payments to import. */
 const LIVE_GROUPS: ReadonlySet<string> = new Set(["1", "3", ""]);
 const DOLLAR = currency.parse("USD");
 
-/** Reads BAI2: amounts are whole smallest units, codes from 400 to 699 left the account. */
+/** Reads BAI2. Amounts are integers in the smallest unit; type codes from 400 to 699 are outgoing. */
 export function readBai2(bytes: Uint8Array, options: StatementOptions): StatementRead {
   const tally = statementTally("bai2");
   const reader = new Bai2Reader(tally, options);
@@ -66,7 +66,7 @@ class Bai2Reader {
     if (this.account)
       throw damagedAt(line, "an account begins before the one above it has ended with a 49 record");
     const named = fields[2] ? currencyAt(fields[2], line) : this.group?.currency;
-    // The standard's own default; what the account is kept in says more.
+    // US dollars are the standard's default, but the account's own currency is a better guess.
     const code = named ?? this.options.currency ?? DOLLAR;
     const summary = summaryOf(record);
     const control = summary.reduce((total, { minor }) => total + minor, 0);
@@ -75,7 +75,7 @@ class Bai2Reader {
     this.tally.account(this.account.name, code);
   }
 
-  /** Summaries without any payment have nothing to be held against. */
+  /** Compares the stated totals. Summaries without transactions have nothing to compare. */
   private end({ fields, line }: Bai2Record): void {
     if (this.account?.moves.length && this.group?.isLive) {
       const { stated, moves, control, currency: code } = this.account;
@@ -140,7 +140,7 @@ function groupOf({ line, fields }: Bai2Record): Group {
   };
 }
 
-/** 1 for what came, -1 for what went, 0 for codes that tell of a state. */
+/** Returns 1 for incoming, -1 for outgoing, and 0 for codes that only state a status. */
 function signOf(code: string, line: number): 1 | -1 | 0 {
   if (!/^\d{3}$/.test(code)) throw damagedAt(line, `the type ${quoted(code)} can't be read`);
   const type = Number(code);
@@ -154,7 +154,10 @@ function amountOf(raw: string, line: number): number {
   return minor;
 }
 
-/** What stands in an account's record behind its name and currency: types, each with an amount and a count. */
+/**
+ * Returns the summary amounts in an account's record, which follow its name and currency. Each has a type, an amount
+ * and a count.
+ */
 function summaryOf(record: Bai2Record): readonly { readonly type: string; readonly minor: number }[] {
   const { fields, line } = record;
   const found: { type: string; minor: number }[] = [];
@@ -163,7 +166,10 @@ function summaryOf(record: Bai2Record): readonly { readonly type: string; readon
   return found;
 }
 
-/** What stands behind a funds type, which is at `at`, and what that brings along: of a payment the bank's reference. */
+/**
+ * Returns the index of the field after a funds type at `at` and its additional fields. In a transaction, the bank's
+ * reference follows.
+ */
 function restOf({ fields, line }: Bai2Record, at: number): number {
   const type = (fields[at] ?? "").toUpperCase();
   if (["", "0", "1", "2", "Z"].includes(type)) return at + 1;

@@ -5,7 +5,10 @@ import { currencyAt, dayOf, statedMinor } from "../statement-values.model";
 import { damagedAt, quoted } from "../unreadable.model";
 import { elementsAt, textAt, type XmlElement } from "./xml-element.model";
 
-/** One payment of an entry, as its own mark says; `original` is who stood on the other side where that is the mark of what it reverses. */
+/**
+ * One payment of an entry, signed by its own credit or debit mark. `original` is the other party's name to use if the
+ * mark of a reversal turns out to be that of the reversed payment.
+ */
 export type CamtPayment = {
   readonly minor: number;
   readonly isRounded: boolean;
@@ -19,14 +22,17 @@ export type CamtPayment = {
 
 type Amount = RoundedAmount & { readonly currency: Currency };
 
-/** Why an entry is no booked payment; undefined where it is one. */
+/** Returns why an entry isn't a booked payment, or undefined if it is one. */
 export function reasonOfEntry(entry: XmlElement): string | undefined {
   const status = textAt(entry, "Sts", "Cd") ?? textAt(entry, "Sts") ?? "BOOK";
   if (status === "PDNG") return "The transaction is pending.";
   return status === "INFO" || status === "FUTR" ? "The entry only informs." : undefined;
 }
 
-/** The payments of an entry: one for each detail of a batch, if their amounts come to the entry's, else one. */
+/**
+ * Returns the payments of an entry: one for each detail of a batch if their amounts add up to the entry's, otherwise a
+ * single one.
+ */
 export function paymentsOf(entry: XmlElement, line: number, createdOn: string | undefined): CamtPayment[] {
   const total = amountOf(elementsAt(entry, "Amt")[0], line);
   const isRaising = raises(entry);
@@ -51,7 +57,9 @@ export function paymentsOf(entry: XmlElement, line: number, createdOn: string | 
   }));
 }
 
-/** The words of an entry that stays one payment; of several payers each is named in them. */
+/**
+ * Returns the texts of an entry that stays a single payment. If there are several payers, the text names each of them.
+ */
 function wholeOf(entry: XmlElement, details: readonly XmlElement[], isRaising: boolean, isReversal: boolean) {
   const only = details.length === 1 ? details[0] : undefined;
   const parties = partiesOf(details, isRaising, isReversal);
@@ -62,7 +70,10 @@ function wholeOf(entry: XmlElement, details: readonly XmlElement[], isRaising: b
   };
 }
 
-/** Undefined unless every detail has an amount in the entry's currency, and they come to the entry's. */
+/**
+ * Returns the amounts of the details, or undefined unless each has an amount in the entry's currency and they add up to
+ * the entry's amount.
+ */
 function partsOf(details: readonly XmlElement[], total: Amount, isRaising: boolean): number[] | undefined {
   const parts: number[] = [];
   for (const detail of details) {
@@ -91,13 +102,16 @@ export function amountOf(amount: XmlElement | undefined, line: number): Amount {
   return { ...statedMinor(amount.text, currency, line), currency };
 }
 
-/** Whether a credit or debit mark says that the account rises; undefined without one. */
+/** Returns whether the credit or debit mark says that the balance rises, or undefined if there is no mark. */
 export function raises(element: XmlElement): boolean | undefined {
   const mark = textAt(element, "CdtDbtInd");
   return mark === "CRDT" ? true : mark === "DBIT" ? false : undefined;
 }
 
-/** The day of booking, else of value, else of the report, as the bank wrote it whatever the zone behind it. */
+/**
+ * Returns the booking date, otherwise the value date, otherwise the date of the report, as the bank wrote it regardless
+ * of the time zone.
+ */
 function bookedOn(entry: XmlElement, line: number, createdOn: string | undefined): CalendarDate {
   const days = ["BookgDt", "ValDt"].flatMap(
     (name) => textAt(entry, name, "Dt") ?? textAt(entry, name, "DtTm") ?? [],
@@ -110,8 +124,8 @@ function bookedOn(entry: XmlElement, line: number, createdOn: string | undefined
 }
 
 /**
- * Who is named on the other side of some details, one payer where all have the same. What a credit reverses was a debit,
- * so that the other side is its creditor.
+ * Returns the other parties of some details, and a payer if all have the same. A reversal marked as a credit reverses a
+ * debit, so its other party is the creditor.
  */
 function partiesOf(details: readonly XmlElement[], isRaising: boolean, isReversal: boolean) {
   const namesBy = (raises: boolean) => [...new Set(details.flatMap((one) => partyOf(one, raises) ?? []))];
@@ -125,7 +139,10 @@ function partiesOf(details: readonly XmlElement[], isRaising: boolean, isReversa
   };
 }
 
-/** Who stands on the other side: the debtor of what came, the creditor of what went. Newer versions put them into a Pty. */
+/**
+ * Returns the other party: the debtor of an incoming payment, the creditor of an outgoing one. Newer versions of the
+ * format nest the name in a Pty element.
+ */
 function partyOf(detail: XmlElement, isRaising: boolean): string | undefined {
   const sides = isRaising ? ["Dbtr", "UltmtDbtr"] : ["Cdtr", "UltmtCdtr"];
   return sides.flatMap(

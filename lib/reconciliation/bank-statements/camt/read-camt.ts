@@ -15,7 +15,7 @@ const OPENING: ReadonlySet<string> = new Set(["OPBD", "PRCD"]);
 type Found = CamtPayment & { readonly line: number; readonly raw: string };
 type Balance = { readonly minor: number; readonly currency: string };
 
-/** Reads CAMT.053, and 052 and 054, of any version. */
+/** Reads CAMT.052, CAMT.053 and CAMT.054 in any version. */
 export function readCamt(bytes: Uint8Array): StatementRead {
   const text = wholeText(bytes);
   const tally = statementTally("camt");
@@ -43,9 +43,12 @@ class CamtStatement {
   private closing: Balance | undefined;
   private summary: XmlElement | undefined;
   private currency: Currency | undefined;
-  /** What each booked entry moves the account by, as its own mark says. */
+  /** The signed amount of each booked entry, by its own mark. */
   private readonly entries: number[] = [];
-  /** Entries that aren't booked may be counted or not, and a page is only a part. */
+  /**
+   * False if totals can't be compared: they may or may not include entries that aren't booked, and a single page is
+   * only a part.
+   */
   private isWhole = true;
 
   constructor(text: string, tally: StatementTally) {
@@ -72,7 +75,7 @@ class CamtStatement {
     if (this.isWhole) this.compare(turnsReversals);
   }
 
-  /** Holds the file's own sums against what was read, where all of it is in one currency. */
+  /** Compares the file's totals with what was read, if all of it is in one currency. */
   private compare(turnsReversals: boolean): void {
     const codes = new Set(this.found.map(({ currency }) => currency));
     const [code = this.currency] = codes;
@@ -134,7 +137,7 @@ function isOnlyPage(pagination: XmlElement): boolean {
   return textAt(pagination, "PgNb") === "1" && textAt(pagination, "LastPgInd") !== "false";
 }
 
-/** What payments move the account by, those that reverse others turned or not. */
+/** Returns the sum of payments, with the signs of reversals inverted if they show the mark of the reversed payment. */
 function movedBy(payments: readonly CamtPayment[], turnsReversals: boolean): number {
   return payments.reduce(
     (total, { minor, reversal }) => total + (reversal && turnsReversals ? -minor : minor),
@@ -143,8 +146,8 @@ function movedBy(payments: readonly CamtPayment[], turnsReversals: boolean): num
 }
 
 /**
- * Whether reversals show the mark of what they reverse, so that their signs have to be turned. ISO 20022 has an entry's
- * mark be its own; some banks do otherwise, and only the statement's balances can prove it of one.
+ * Whether reversals show the mark of the payment that they reverse, so that their signs must be inverted. ISO 20022
+ * says that the mark is the entry's own, but some banks deviate, and only the statement's balances can prove it.
  */
 function reversalsTurn(
   found: readonly Found[],

@@ -1,7 +1,7 @@
-/** An element of an XML file, its name without a prefix; `at` and `end` are its places in the text. */
+/** An XML element, its name without a namespace prefix. `at` and `end` are its offsets in the text. */
 export type XmlElement = {
   readonly name: string;
-  /** The Ccy attribute, the only one that statements need. */
+  /** The Ccy attribute, the only attribute that statements need. */
   readonly currency: string | undefined;
   readonly children: XmlElement[];
   text: string;
@@ -9,7 +9,7 @@ export type XmlElement = {
   end: number;
 };
 
-/** The elements at a path of names below one. */
+/** Returns all elements at a path of names below an element. */
 export function elementsAt(element: XmlElement, ...path: readonly string[]): readonly XmlElement[] {
   let found: readonly XmlElement[] = [element];
   for (const name of path)
@@ -17,7 +17,7 @@ export function elementsAt(element: XmlElement, ...path: readonly string[]): rea
   return found;
 }
 
-/** The text of the first element at a path, trimmed; undefined where there is none or it is empty. */
+/** Returns the trimmed text of the first element at a path, or undefined if there is none or it is empty. */
 export function textAt(element: XmlElement, ...path: readonly string[]): string | undefined {
   return elementsAt(element, ...path)[0]?.text.trim() || undefined;
 }

@@ -3,19 +3,19 @@ import { lineCounter } from "../text-lines.model";
 import { damagedAt, quoted } from "../unreadable.model";
 import type { XmlElement } from "./xml-element.model";
 
-/** What is told of an XML file: each child of a container as a whole, and where the container begins and ends. */
+/** Callbacks for an XML file: each complete child of a container, and the container's beginning and end. */
 export type ContainerReader = {
   readonly begin: () => void;
   readonly child: (element: XmlElement, line: number) => void;
   readonly end: () => void;
 };
 
-/** Deeper than any statement goes. */
+/** The maximum depth, more than any statement has. */
 const MAX_DEPTH = 60;
 
 /**
- * Reads XML in one pass and keeps no more of it than a child of a container. No entity is expanded but those of XML
- * itself. Damage where an element isn't closed or a document type is declared.
+ * Parses XML in one pass and holds only one child of a container in memory at a time. Expands no entities except the
+ * predefined ones. Throws Unreadable if an element isn't closed or a document type is declared.
  */
 export function readContainers(text: string, containers: ReadonlySet<string>, reader: ContainerReader): void {
   const lineAt = lineCounter(text);

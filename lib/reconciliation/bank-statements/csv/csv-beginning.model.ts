@@ -6,8 +6,9 @@ import { type CsvColumn, isCounter } from "./csv-columns.model";
 import type { CsvTable } from "./csv-table.model";
 
 /**
- * What the oldest row, of which no balance before is known, says where its amount is all of its balance. It is a payment where
- * each has a number of its own, or where the account is emptied now and then.
+ * Returns the question about the oldest row if its amount equals its balance and no earlier balance is known: it may be
+ * the opening balance or the first payment. It is certainly a payment if each row has a unique number, or if the
+ * account's balance is zero now and then.
  */
 export function beginningQuestion(
   payments: readonly number[],
@@ -34,7 +35,7 @@ function isNumbered(column: CsvColumn, payments: readonly number[]): boolean {
   return isOwn && !column.isDate && !isCounter(column) && cells.every((cell) => NUMBER.test(cell));
 }
 
-/** The line of that row, among the lines that were read: the first or the last of them. */
+/** Returns the line of that row among the lines that were read: the first or the last one. */
 export function beginningLine(
   table: CsvTable,
   lines: readonly StatementLine[],

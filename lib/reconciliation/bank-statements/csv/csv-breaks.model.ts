@@ -10,12 +10,13 @@ import type { CsvTable } from "./csv-table.model";
 import { openingAbove } from "./csv-totals.model";
 
 const LEAST_HELD = 3;
-/** The steps of more would take too much memory. */
+/** The maximum number of lines that are checked; the steps of more would take too much memory. */
 const MOST_LINES = 20_000;
 
 /**
- * Where a balance that is called so moves by something else than the payments that were read, though it runs with most of
- * them. That is only told, as banks leave rows out of exports. Rounded payments can't be held against it.
+ * Returns notes for the rows at which a column headed as the balance moves by something other than the payments read,
+ * although it runs with most of them. This is only reported, because banks omit rows from exports. Rounded payments
+ * can't be compared with the balance.
  */
 export function brokenBalances(
   table: CsvTable,
@@ -47,7 +48,7 @@ export function brokenBalances(
     const row = over.at(-1) ?? -1;
     const [line, now = 0] = [lines[row], best.balance[row]];
     const sum = over.reduce((total, one) => total + change(one), 0);
-    // Rows of a day may stand in another order, or each with the balance of the day; below zero there may be no sign.
+    // Rows of a day may be in another order, or all show the balance of the day. A balance below zero may have no sign.
     const isLedTo = [now - sum, now + sum].some((before) => sizes.has(Math.abs(before)));
     const isOfDay = [row - 1, row + 1].some((beside) => best.balance[beside] === now);
     if (!line || sum === moved || isLedTo || isOfDay) return [];
@@ -62,7 +63,10 @@ function breakWords(moved: number, sum: number, currency: Currency): string {
   return `The balance moves by ${balance} here, the amounts by ${amounts}: rows may be missing, or an amount is another.`;
 }
 
-/** Each account and currency runs by itself, and anew below rows that are neither payments nor opening balances: totals, titles. */
+/**
+ * Groups rows whose balances run separately: by account and currency, and anew below rows that are neither payments nor
+ * opening balances, such as totals and titles.
+ */
 function rowsIn(records: readonly PlacedRecord[], read: StatementRead) {
   const paid = new Map(read.lines.map((one) => [one.line, one]));
   const skipped = new Set(read.skipped.map(({ line }) => line));

@@ -3,21 +3,30 @@ import { cleaned } from "@/lib/reader/documents/document";
 
 const SUFFIX = /(?<=[\d)\s])\s*(?<mark>cr|dr|db|od|c|d)\.?$/i;
 const PREFIX = /^(?<mark>cr|dr|db)\.?\s*(?=[\d$€£¥(])/i;
-/** As banking software writes exact amounts: 123456/100. Only what divides a power of ten is a decimal. */
+/**
+ * Exact amounts as fractions, as some banking software writes them: 123456/100. Only divisors of powers of ten give
+ * exact decimals.
+ */
 const FRACTION = /^(?<sign>-?)(?<over>\d+)\/(?<under>10{0,4}|[25]0{0,3}|4|8|25|125)$/;
 const FRACTION_DIGITS = 4;
 
-/** Files in Hebrew and Arabic have them before days and amounts. */
+/** Invisible direction marks, which Hebrew and Arabic files put before days and amounts. */
 const DIRECTION_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const EASTERN_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/;
 
-/** A cell without what tells spreadsheets that a number is a text, and with the digits of all scripts as one. */
+/**
+ * Removes the apostrophe that marks a number as text in spreadsheets and invisible direction marks, and converts the
+ * digits of all scripts to ASCII.
+ */
 export function plainCell(cell: string): string {
   const text = cell.replace(DIRECTION_MARKS, "").replace(/^'(?=\d)/, "");
   return EASTERN_DIGITS.test(text) ? cleaned(text) : text;
 }
 
-/** An amount of a statement: as a person types one, with CR or DR beside it, or a fraction. Undefined for everything else. */
+/**
+ * Parses an amount of a statement: as a person types one, with CR or DR beside it, or as a fraction. Returns undefined
+ * for any other text.
+ */
 export function statedAmount(raw: string, mark: DecimalMark): TypedAmount | undefined {
   const text = raw.trim();
   const fraction = FRACTION.exec(text)?.groups;

@@ -1,27 +1,28 @@
 import type { CsvColumn } from "./csv-columns.model";
 
-/** The rows of a file that can hold payments, and what is known of them before their columns are. */
+/** The rows of a file that can contain payments, and what is known about them before their columns are identified. */
 export type CsvRows = {
-  /** Places of rows that are taken as payments. */
+  /** Indexes of the rows that are taken as payments. */
   readonly payments: readonly number[];
-  /** Places of rows that state a balance and no payment. */
+  /** Indexes of the rows that state a balance and no payment. */
   readonly balances: ReadonlySet<number>;
-  /** The balance before the first payment, in thousandths, where the file states it above its table. */
+  /** The balance before the first payment, in thousandths, if the file states it above its table. */
   readonly opening: number | undefined;
-  /** Whether the newest stand first, where the days say it. */
+  /** Whether the newest rows come first; undefined if the days don't tell. */
   readonly isNewestFirst: boolean | undefined;
 };
 
-/** To which account or currency each row belongs. */
+/** The account or currency to which each row belongs. */
 type Groups = Pick<CsvColumn, "cells">;
 export type Numbers = readonly (number | undefined)[];
-/** What a balance moved by, and over which rows: one, unless rows between have no balance. */
+/** The change of a balance, and the rows that caused it: one row, unless rows in between have no balance. */
 export type Step = { readonly rows: readonly number[]; readonly moved: number };
 export type Chain = { readonly steps: readonly Step[]; readonly isNewestFirst: boolean };
 
 /**
- * How a balance moves from row to row, from the oldest on: as the rows stand, from the last up, or both where the days don't
- * say which. A balance that stands before the first payment may be the closing one, where the newest payments stand first.
+ * Returns how a balance moves from row to row, oldest first: in file order, in reverse order, or both if the days don't
+ * tell which. A balance that comes before the first payment may also be the closing balance if the newest payments come
+ * first, so the steps are tried with and without it.
  */
 export function chainsOf(balance: Numbers, rows: CsvRows, groups: Groups | undefined): Chain[] {
   const orders = rows.isNewestFirst === undefined ? [false, true] : [rows.isNewestFirst];
@@ -58,12 +59,12 @@ function stepBetween(before: number | undefined, now: number | undefined, rows: 
   return before === undefined || now === undefined ? [] : [{ rows, moved: now - before }];
 }
 
-/** The digits that agree, and the steps that hold and don't. */
+/** The number of matching digits, and the numbers of steps that agree and disagree with a reading. */
 export type Proof = { readonly digits: number; readonly held: number; readonly broken: number };
 
 /**
- * How much the steps of a balance prove a reading; no digits where it is broken more than now and then. Banks leave rows
- * out of an export, so that one step of ten is forgiven.
+ * Measures how well the steps of a balance prove a reading. Because banks omit rows from exports, up to one step that
+ * disagrees for every ten that agree is tolerated; beyond that, the digits are 0.
  */
 export function proofOf(steps: readonly Step[], change: (row: number) => number): Proof {
   let [held, broken, digits] = [0, 0, 0];
@@ -78,7 +79,7 @@ export function proofOf(steps: readonly Step[], change: (row: number) => number)
 
 const FORGIVEN = 10;
 
-/** Small and round numbers come together by chance. */
+/** Counts the significant digits. Small and round numbers match by chance. */
 function tellingDigits(moved: number): number {
   return moved === 0 ? 0 : String(Math.abs(moved)).replace(/0+$/, "").length;
 }

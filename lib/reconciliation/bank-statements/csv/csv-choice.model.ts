@@ -9,9 +9,9 @@ import type { NumberColumn } from "./csv-reading.model";
 export type MoneyChoice = { readonly roles: MoneyRoles; readonly questions: readonly MoneyQuestion[] };
 
 /**
- * The amount of a file that no balance proves: by what gross, fee and net come to, else by the headings, in the account's
- * own currency. What could be read in two ways is asked: several amounts, or amounts without signs beside words that
- * aren't known.
+ * Chooses the amount columns of a file without a proving balance: by the sum of gross, fee and net, otherwise by the
+ * headings, preferring the account's own currency. Asks about anything that can be read in two ways: several amounts,
+ * or amounts without signs beside unknown words.
  */
 export function chosenMoney(
   numbers: readonly NumberColumn[],
@@ -30,7 +30,10 @@ export function chosenMoney(
   return named ?? { roles: NO_MONEY, questions: [{ about: "amount", choices }] };
 }
 
-/** By the headings, where they leave no second reading and no row without an amount that has one in another column. */
+/**
+ * Chooses the amount columns by their headings, provided there is no second reading, and no row lacks an amount but has
+ * one in another column.
+ */
 function namedMoney(
   usable: readonly NumberColumn[],
   rows: CsvRows,
@@ -52,12 +55,12 @@ function namedMoney(
   return isOnly && covers([first], usable, rows) ? directed(first, rows, all) : undefined;
 }
 
-/** A fee may be within an amount or beside it. */
+/** Whether a fee column has values: such a fee may be included in the amount or not. */
 function hasFee(numbers: readonly NumberColumn[], { payments }: CsvRows): boolean {
   return numbers.some((one) => isFee(one.column) && payments.some((row) => one.numbers[row]));
 }
 
-/** Books show each payment once in each of two accounts. */
+/** Whether the file is double-entry bookkeeping, which shows each payment once in each of two accounts. */
 function isDoubleEntry(
   usable: readonly NumberColumn[],
   { payments }: CsvRows,
@@ -68,7 +71,7 @@ function isDoubleEntry(
   return hasAccounts && usable.some((one) => one.column.hasNegative && sum(one) === 0);
 }
 
-/** Whether no row is left without an amount that has one in another column. */
+/** Whether every row that has an amount has one in a chosen column. */
 function covers(
   chosen: readonly NumberColumn[],
   usable: readonly NumberColumn[],
@@ -78,7 +81,10 @@ function covers(
   return payments.every((row) => chosen.some((one) => has(one, row)) || !usable.some((one) => has(one, row)));
 }
 
-/** Net, where it is gross less a fee, or with a negative one, in every row, and by a heading; refunds may be off it too. */
+/**
+ * Returns the net column if its heading says so and it equals gross minus or plus the fee in every row. One further
+ * column, such as refunds, may be deducted too.
+ */
 function netOf(numbers: readonly NumberColumn[], { payments }: CsvRows): NumberColumn | undefined {
   const nets = numbers.filter(({ column }) => means(column, "net"));
   const fees = numbers.filter(({ column }) => isFee(column) && column.distinct.size > 0);
@@ -101,7 +107,10 @@ function netOf(numbers: readonly NumberColumn[], { payments }: CsvRows): NumberC
   );
 }
 
-/** A fee makes less of what came, and more of what went. */
+/**
+ * Removes the question about signs if a fee makes some amounts smaller. A fee reduces incoming amounts and increases
+ * outgoing ones, so smaller net amounts prove that the rows are incoming.
+ */
 function lessFee(
   { roles, questions }: MoneyChoice,
   net: NumberColumn,
@@ -129,7 +138,10 @@ function canBeMoney(column: CsvColumn, own: Currency | undefined, all: readonly 
   return !isCounter(column) && !isCode(column);
 }
 
-/** Types of records, bank codes and account numbers have no decimals, and stay the same or are long. */
+/**
+ * Whether a column holds codes: record types, bank codes and account numbers have no decimals, and are repetitive or
+ * long.
+ */
 function isCode({ hasDecimals, hasNegative, distinct, filled }: CsvColumn): boolean {
   if (hasDecimals || hasNegative) return distinct.size === 1 && filled.length > 1;
   return (
@@ -139,7 +151,7 @@ function isCode({ hasDecimals, hasNegative, distinct, filled }: CsvColumn): bool
   );
 }
 
-/** By the currency in its heading, or in the column of currencies that belongs to it. */
+/** Whether the column is in another currency, by its heading or its own currency column. */
 function isForeign(column: CsvColumn, own: Currency | undefined, all: readonly CsvColumn[]): boolean {
   if (!own) return false;
   if (column.currencies.length > 0) return !column.currencies.includes(own);
@@ -152,7 +164,10 @@ function isAllOf({ distinct }: CsvColumn, own: Currency): boolean {
   return distinct.size === 1 && distinct.has(own);
 }
 
-/** The column of currencies that belongs to an amount: whose heading shares a word with its own, else the nearest. */
+/**
+ * Returns the currency column that belongs to an amount: one whose heading shares a word with the amount's, otherwise
+ * the nearest.
+ */
 export function currencyColumnOf(amount: CsvColumn, all: readonly CsvColumn[]): CsvColumn | undefined {
   const place = all.indexOf(amount);
   const words = new Set(amount.name.toLowerCase().split(/\W+/));
@@ -168,7 +183,9 @@ export function currencyColumnOf(amount: CsvColumn, all: readonly CsvColumn[]): 
 
 type Sides = readonly [credit: NumberColumn | undefined, debit: NumberColumn | undefined];
 
-/** A column of credits and one of debits; one of them may be empty, or alone where nothing is called an amount. */
+/**
+ * Returns the credit and the debit column. One of them may be empty, or missing if no column is headed as an amount.
+ */
 function sidesOf(
   usable: readonly NumberColumn[],
   all: readonly CsvColumn[],
@@ -198,7 +215,10 @@ function isCalledAmount(column: CsvColumn): boolean {
   return means(column, "amount", "net", "gross") && !(means(column, "credit") !== means(column, "debit"));
 }
 
-/** Those that are called so, of them those in the account's own currency; without any the numbers that can be nothing else. */
+/**
+ * Returns the columns headed as amounts, limited to those in the account's own currency if there are any. Without any
+ * such heading, returns the numeric columns that can't be anything else.
+ */
 function amountsIn(
   usable: readonly NumberColumn[],
   own: Currency | undefined,

@@ -6,14 +6,17 @@ import type { HeadingMeaning } from "@/lib/imports/words/language-words.model";
 import { type Currency, currency } from "@/lib/platform/base/money";
 import { statedAmount } from "./csv-cells.model";
 
-/** A column as its heading and what stands in it tell it; each `is` is true only if all cells that hold something are so. */
+/**
+ * A column as described by its heading and its cells. Each `is` property is true only if it applies to all cells that
+ * aren't empty.
+ */
 export type CsvColumn = {
   readonly name: string;
   readonly meanings: ReadonlySet<HeadingMeaning>;
-  /** In which currencies its heading says that it is: "USD$", "Amount (EUR)". */
+  /** The currencies that the heading names: "USD$", "Amount (EUR)". */
   readonly currencies: readonly Currency[];
   readonly cells: readonly string[];
-  /** The cells that hold something. */
+  /** The cells that aren't empty. */
   readonly filled: readonly string[];
   readonly distinct: ReadonlySet<string>;
   readonly isDate: boolean;
@@ -21,13 +24,16 @@ export type CsvColumn = {
   readonly isCurrency: boolean;
   readonly hasNegative: boolean;
   readonly hasDecimals: boolean;
-  /** Letters in all, which tell the columns of words. */
+  /** The total number of letters, which identifies columns of text. */
   readonly letters: number;
 };
 
 const DASH = /^[-\u2013\u2014]$/;
 
-/** `counts` tells the rows whose cells say what the column is: those of footers and balances don't. */
+/**
+ * Describes a column. `counts` returns whether a row's cell helps to identify the column; those of footers and balances
+ * don't.
+ */
 export function columnOf(name: string, raw: readonly string[], counts = (_row: number) => true): CsvColumn {
   const cells = raw.map((cell) => cell.trim());
   const filled = cells.filter((cell, row) => cell !== "" && counts(row));
@@ -50,19 +56,19 @@ export function columnOf(name: string, raw: readonly string[], counts = (_row: n
   };
 }
 
-/** A letter such as R is a currency only where the heading says that it is one. */
+/** Whether a cell is a currency. A single letter such as R is one only if the heading says so. */
 function isCurrencyCode(cell: string, meanings: ReadonlySet<HeadingMeaning>): boolean {
   const isCode =
     /^([a-z]{3}|[^a-z]{1,2})$/i.test(cell) || meanings.has("currency") || meanings.has("original");
   return isCode && cell.length <= 4 && currencyOf(cell) !== undefined;
 }
 
-/** Whether its heading says one of these. */
+/** Whether the heading of a column has one of these meanings. */
 export function means({ meanings }: CsvColumn, ...any: readonly HeadingMeaning[]): boolean {
   return any.some((meaning) => meanings.has(meaning));
 }
 
-/** Whether it counts its rows: 1, 2, 3. What has decimals counts nothing. */
+/** Whether a column numbers its rows: 1, 2, 3. */
 export function isCounter({ filled }: CsvColumn): boolean {
   const numbers = filled.map(Number);
   return (
@@ -74,7 +80,7 @@ export function isCounter({ filled }: CsvColumn): boolean {
 
 const THOUSANDTHS = 1_000;
 
-/** What stands in each cell in thousandths, whichever sign it has; undefined where there is no amount. */
+/** Returns the signed amounts of the cells in thousandths, undefined where there is no amount. */
 export function numbersOf({ cells }: CsvColumn, mark: DecimalMark): readonly (number | undefined)[] {
   return cells.map((cell) => {
     const typed = statedAmount(cell, mark);
@@ -90,7 +96,7 @@ function currenciesIn(name: string): Currency[] {
   return [...new Set(codes.filter((code) => code !== undefined))].map((code) => currency.parse(code));
 }
 
-/** Footers stand in the first column too; what they say has no digits. */
+/** Whether a column holds days. Footers may use the column too, but their words have no digits. */
 function isDateColumn(filled: readonly string[], isOne: (cell: string) => boolean): boolean {
   const days = filled.filter(isOne).length;
   const isDayOrWords = (cell: string) => isOne(cell) || !/\d/.test(cell) || /^0000-00-00$/.test(cell);
@@ -101,7 +107,7 @@ export function isDay(cell: string): boolean {
   return DATE_ORDERS.some((order) => typedDate(cell, order) !== undefined);
 }
 
-/** As `isDay`, in a column that is known to hold days: a spreadsheet's serial day is one there. */
+/** Like `isDay`, for a column known to hold days, where a spreadsheet's serial number is a day too. */
 export function isDayThere(cell: string): boolean {
   return DATE_ORDERS.some((order) => dayInDateColumn(cell, order) !== undefined);
 }

@@ -11,8 +11,9 @@ const LONGEST_WORD = 24;
 const LONGEST_EXAMPLE = 60;
 
 /**
- * An amount with what tells its direction: its own signs, else a column of words that are known, or that each row speaks of
- * commission. Without any of it that is asked: no amount came because a word isn't known.
+ * Returns an amount column with whatever determines its direction: its own signs, otherwise a column of known words, or
+ * the fact that each row mentions a commission. Otherwise asks: an amount isn't taken as incoming merely because a word
+ * is unknown.
  */
 export function directed(
   amount: NumberColumn,
@@ -48,11 +49,14 @@ export function directed(
   return { roles, questions: isOpen ? [{ about: "sign", example }] : [] };
 }
 
-/** Whose card it was, or which: what a card's own export has. */
+/** Headings that name a card or its holder, which occur in exports of cards. */
 const CARD =
   /^(card ?(holder|member|no|number|ending)?s?|card ?holder name|karten?(inhaber|nummer)?|titulaire( de la carte)?|porteur|carte|titular( de la tarjeta)?|tarjeta|kaart(nummer|houder)?|titolare carta|carta|kort(nummer|holder|innehavare)?|kartu|karta|karty|nr karty)\b/iu;
 
-/** By its own signs, unless what was paid to a card is negative, or each row names its card: then what was spent may be positive. */
+/**
+ * Reads the direction from the signs, and asks if payments to a card are negative, or if each row names its card,
+ * because then positive amounts may be expenses.
+ */
 function signed(
   amount: NumberColumn,
   moved: readonly number[],
@@ -74,7 +78,7 @@ function longest(texts: readonly string[]): string | undefined {
   return [...texts].sort((one, other) => other.length - one.length)[0];
 }
 
-/** Commissions come to an agency. */
+/** Whether words mention a commission, which is an incoming payment for an agency. */
 function isCommission(words: string): boolean {
   return headingMeanings(words).has("commission");
 }
@@ -104,7 +108,7 @@ function isOtherwiseKnown(column: CsvColumn): boolean {
   return means(column, ...ELSEWHERE) && !means(column, "direction");
 }
 
-/** A few words that come again and again, in a column of which nothing else is known. */
+/** Whether a column with no other known meaning repeats a few words that could state the direction. */
 function couldSayDirection(column: CsvColumn, words: readonly string[], rows: number): boolean {
   const size = new Set(words).size;
   const isNamed = means(column, "direction");

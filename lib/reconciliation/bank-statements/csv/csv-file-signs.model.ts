@@ -9,7 +9,10 @@ import type { FileSigns } from "./csv-signs.model";
 import type { CsvTable } from "./csv-table.model";
 import { openingAbove } from "./csv-totals.model";
 
-/** Looks through a whole file for what tells the signs of its amounts; `headers` are those by which the mapping names columns. */
+/**
+ * Examines a whole file for everything that determines the signs of its amounts. `headers` are the names by which the
+ * mapping refers to columns.
+ */
 export function fileSigns(table: CsvTable, headers: readonly string[], mapping: StatementMapping): FileSigns {
   const place = (name: string | null) => (name === null ? -1 : headers.indexOf(name));
   const places = {
@@ -40,7 +43,10 @@ function signOf(cell: string | undefined, { decimalMark }: StatementMapping): nu
   return typed && !isZero(typed) ? (typed.negative ? -1 : 1) : 0;
 }
 
-/** As the mapping says, then as all words of the column are known, else those that are known by themselves. */
+/**
+ * Returns the direction of each word: as the mapping says, then by the words of the column together if all are known,
+ * otherwise by each known word alone.
+ */
 function waysIn(
   words: ReadonlySet<string>,
   { ways, direction }: StatementMapping,

@@ -38,18 +38,21 @@ import { isNewestFirst } from "./days/csv-row-order.model";
 
 /** What a screen shows of a CSV statement before it is read. */
 export type CsvGuess = {
-  /** The same for every file with these columns: a mapping is remembered under it. */
+  /** The key under which a mapping is remembered. It is the same for every file with these columns. */
   readonly headerKey: string;
   readonly columns: readonly { readonly name: string; readonly samples: readonly string[] }[];
-  /** What may be changed; `date` is null, and no amount is named, where none was found. */
+  /**
+   * The guessed mapping, which the user may change. `date` is null, and the amount columns are null, if none were
+   * found.
+   */
   readonly mapping: Omit<StatementMapping, "date"> & Pick<Roles, "date">;
-  /** What reads both ways in the guessed columns; the mapping holds the usual reading of it. */
+  /** The questions about ambiguous values in the guessed columns. The mapping holds the usual answer. */
   readonly questions: readonly (FormatQuestion | MoneyQuestion)[];
-  /** How its days and amounts can't be written otherwise. */
+  /** The date orders and the decimal mark that the values prove. */
   readonly shown: DetectedFormat["shown"];
-  /** The amounts as the running balance proves them; null where none does. */
+  /** The amount columns that the running balance proves; null if no balance proves any. */
   readonly proven: MoneyRoles | null;
-  /** Between how many rows that balance doesn't run. */
+  /** The number of steps between rows at which that balance doesn't match. */
   readonly broken: number;
 };
 
@@ -58,8 +61,8 @@ const SAMPLE_LENGTH = 200;
 const LOOKED_AT = 1_000;
 
 /**
- * Guesses the mapping of a CSV statement from its headers and first rows, for an account in the currency `own`; how it
- * writes dates and decimals from all. What could make an amount wrong is proved or asked.
+ * Guesses the mapping of a CSV statement for an account in currency `own`: the columns from its headers and first rows,
+ * the date and decimal formats from all rows. Whatever could make an amount wrong is either proved or asked.
  */
 export function guessCsvMapping(bytes: Uint8Array, own?: Currency): CsvGuess | DamagedStatement {
   try {
@@ -118,7 +121,10 @@ function provenBy(proven: ProvenMoney | null): Pick<CsvGuess, "proven" | "broken
   return proven ? { proven: proven.roles, broken: proven.broken } : { proven: null, broken: 0 };
 }
 
-/** A balance that runs through all rows is that of one account, whatever stands beside them; one that runs in parts is of several. */
+/**
+ * Corrects the account column by the balance: one that runs through all rows belongs to a single account, whatever the
+ * rows name, and one that runs in separate parts to several.
+ */
 function withProvenAccount(
   words: WordRoles,
   columns: readonly CsvColumn[],
@@ -132,8 +138,8 @@ function withProvenAccount(
 }
 
 /**
- * The amounts as they are written with one decimal mark: where the file shows neither, the one by which a balance runs, if it
- * doesn't by the other (15 from 144,255 leaves 144,240 in thousands alone).
+ * Reads the amounts with the file's decimal mark. If the file proves neither mark, chooses the one with which a balance
+ * runs, if only one of them works (15 from 144,255 leaves 144,240 only if the commas separate thousands).
  */
 function figuresIn(table: CsvTable, columns: readonly CsvColumn[], date: CsvColumn | undefined) {
   const { shown, format } = writtenMark(columns);
@@ -183,8 +189,8 @@ function hasBalance(cells: readonly string[]): boolean {
 }
 
 /**
- * Rows with a day are payments, unless their words name a balance or their status says that they aren't booked: the
- * balance beside those is one from which the next is counted.
+ * Rows with a day are payments, unless their words name a balance or their status says that they aren't booked. The
+ * balance of the latter is the starting point for the next row.
  */
 function rowsOf(
   columns: readonly CsvColumn[],
@@ -216,7 +222,7 @@ function samplesOf(filled: readonly string[]): string[] {
     .map((cell) => withoutPlaceholder(cell).slice(0, SAMPLE_LENGTH).toWellFormed());
 }
 
-/** In a currency without decimals 1,234 is no decimal. */
+/** In a currency without decimals, the comma in 1,234 can't be a decimal mark. */
 function withoutDecimals(found: DetectedFormat, own: Currency | undefined): DetectedFormat {
   const { format, questions } = found;
   const open = questions.find(({ about }) => about === "decimalMark");
@@ -225,7 +231,7 @@ function withoutDecimals(found: DetectedFormat, own: Currency | undefined): Dete
   return { ...found, format: { ...format, decimalMark }, questions: questions.filter((one) => one !== open) };
 }
 
-/** Decimals are told by the amounts and by the balances beside them. */
+/** Detects the date order and the decimal mark from all rows. Balances count as amounts too. */
 function writingOf(
   table: CsvTable,
   headers: readonly string[],

@@ -1,6 +1,6 @@
 import type { StatementMapping } from "../statement-mapping.model";
 
-/** Which columns make a row's amount, and how. */
+/** The columns that make up a row's amount, and how to read them. */
 export type MoneyRoles = Pick<
   StatementMapping,
   | "amount"
@@ -28,7 +28,7 @@ export const NO_MONEY: MoneyRoles = {
   isSignTurned: false,
 };
 
-/** The columns that these are. */
+/** Returns the names of the columns used for money. */
 export function moneyNames({ amount, credit, debit, direction, fee, balance }: MoneyRoles): string[] {
   return [amount, credit, debit, direction, fee, balance].filter((name) => name !== null);
 }

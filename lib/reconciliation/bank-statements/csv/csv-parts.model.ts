@@ -11,8 +11,8 @@ const ABOVE = "It stands above a table of the file.";
 const UNBOOKED = "The transaction isn't booked.";
 
 /**
- * Tables that stand below each other in one file: what is booked, what is to come, another account. A page begins with the
- * headings again and goes on; below a total and a title of its own they begin something else.
+ * Tracks the tables that follow each other in one file: booked transactions, pending ones, another account. Repeated
+ * headings on a new page continue the same table; below a total and with a title of their own they begin another one.
  */
 export class TableParts {
   readonly #headings: readonly string[];
@@ -22,11 +22,11 @@ export class TableParts {
   #title: string | undefined;
   #hasEnded = false;
   #isOtherExport = false;
-  /** How many exports, each with its own lines about the account and its days, stand above the row. */
+  /** The number of complete exports above the row, each with its own lines about the account and its days. */
   exports = 0;
   #reason: string | undefined;
 
-  /** `above` are the lines over the table, which pages repeat; the last of them may be its title. */
+  /** `above` are the lines above the table, which pages repeat. The last of them may be the table's title. */
   constructor(headings: readonly string[], date: number, above: ReadonlySet<string>) {
     this.#headings = headings.map((heading) => heading.trim());
     this.#date = date;
@@ -35,7 +35,10 @@ export class TableParts {
     this.#turnTo([...above].filter((text) => text !== "").at(-1) ?? "");
   }
 
-  /** Why a row is no payment by where it stands. Damage where another table begins of which nothing says what it is. */
+  /**
+   * Returns why a row isn't a payment, judging by its position. Throws Unreadable if another table begins whose content
+   * can't be determined.
+   */
   reasonFor({ cells, line }: PlacedRecord): string | undefined {
     const texts = cells.map((cell) => cell.trim());
     this.#refuseOther(texts, line);
@@ -54,14 +57,17 @@ export class TableParts {
     return this.#reason;
   }
 
-  /** What stood above the table of its account stands here of another one. */
+  /** Throws Unreadable if the label of the account above the table appears again with another account. */
   #refuseOther([label = "", value = ""]: readonly string[], line: number): void {
     if (!this.#above.has(label) || this.#above.has(value) || !/\d{3}/.test(value)) return;
     if (headingMeanings(label).has("account"))
       throw damagedAt(line, `another account begins here, ${quoted(value)}: import it as a file of its own`);
   }
 
-  /** A day about the account that stood above the table as another one. */
+  /**
+   * Whether a text is a dated line about the account that differs from the one above the table, so that another export
+   * begins.
+   */
   #isOfOtherExport(text: string): boolean {
     return IS_DATED.test(text) && this.#labels.has(labelOf(text)) && !this.#above.has(text);
   }
@@ -78,7 +84,7 @@ export class TableParts {
     this.#title = undefined;
   }
 
-  /** Rows below a title are what it says: to come, or booked. */
+  /** Applies a title to the rows below it: pending or booked. Returns whether they are pending. */
   #turnTo(title: string): boolean {
     const isToCome = isUnbooked(title) && !namesLimit(title);
     if (isToCome || this.#reason === UNBOOKED) this.#reason = isToCome ? UNBOOKED : undefined;
@@ -97,13 +103,16 @@ export class TableParts {
 
 const IS_DATED = /\d{6}|\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}|\d{1,2} \p{L}{3,} \d{4}/u;
 
-/** "From date 20260201" without its value; too few letters name nothing. */
+/**
+ * Returns a label such as "From date 20260201" without its value, or an empty text if too few letters are left to name
+ * anything.
+ */
 function labelOf(text: string): string {
   const label = text.replace(/\d.*$/, "").trim();
   return /\p{L}{4}/u.test(label) && label !== text ? label : "";
 }
 
-/** Words alone in the first column, or in any where they say that what follows is to come. */
+/** Whether a row is a title: text alone in the first column, or in any column if it announces pending transactions. */
 function isTitle(texts: readonly string[]): boolean {
   const [only = "", ...others] = texts.filter(Boolean);
   const isAlone = others.length === 0 && /\p{L}/u.test(only) && balanceWord(only) === undefined;

@@ -7,26 +7,33 @@ import type { NumberColumn, Reading, Run } from "./csv-reading.model";
 import { unsignedReadings } from "./csv-unsigned.model";
 
 type Proven = Reading & Proof & { readonly isEnough: boolean; readonly run: Run };
-/** What a balance proves: the amounts, and the column by which the file has several, of accounts or currencies, where it has. */
+/**
+ * The result that a balance proves: the amount columns, and, if the file has several balances, the column that
+ * separates them by account or currency.
+ */
 export type ProvenMoney = {
   readonly roles: MoneyRoles;
   readonly parts: CsvColumn | undefined;
-  /** Between how many rows the balance doesn't run. */
+  /** The number of steps between rows at which the balance doesn't match. */
   readonly broken: number;
-  /** What it leaves open of the first row. */
+  /** The questions that remain about the first row. */
   readonly questions: readonly MoneyQuestion[];
 };
 
 const MOST_COLUMNS = 16;
 const MOST_PARTS = 20;
 const MOST_UNNAMED = 6;
-/** Digits that have to agree: where the headings say it already, where they say nothing, and against what they say. */
+/**
+ * The number of digits that must match: if the headings agree with the reading, if they say nothing, and if they
+ * contradict it.
+ */
 const NEEDED = { named: 1, unnamed: 4, against: 9 } as const;
 
 /**
- * The reading of a file's amounts that its running balance proves: one column, turned or not, or a pair of columns, with a
- * fee taken off or not. In file order or from the last row up; for each account or currency by itself where the file has
- * several, whatever their column is called. Undefined where no balance proves one, or it leaves open what the first row is.
+ * Returns the reading of a file's amounts that its running balance proves: one column, with its signs inverted or not,
+ * or a pair of columns, each with or without a fee deducted. Rows are read in file order or reversed, and separately
+ * for each account or currency if the file has several, whatever the heading of their column. Returns undefined if no
+ * balance proves a reading, or if several remain.
  */
 export function provenMoney(
   numbers: readonly NumberColumn[],
@@ -63,13 +70,16 @@ function provenOf(
   all: readonly CsvColumn[],
 ): ProvenMoney {
   const { payments } = run.rows;
-  // What is only summed up begins with its first row.
+  // A column of cumulative sums simply starts with its first row, so there is nothing to ask.
   const isOpen = !parts && means(run.balance.column, "balance");
   const questions = isOpen ? beginningQuestion(payments, run.chain, run.balance.numbers, change, all) : [];
   return { roles, parts, broken, questions };
 }
 
-/** Accounts below each other break a balance where the next begins: their column, where each of them runs without a break. */
+/**
+ * Finds the column that explains a broken balance. If several accounts follow each other, the balance breaks at the
+ * beginning of the next one, and runs unbroken within each.
+ */
 function mendedBy(groupings: readonly CsvColumn[], { run, change, broken }: Proven): CsvColumn | undefined {
   if (broken === 0) return undefined;
   return groupings.find((groups) =>
@@ -87,7 +97,7 @@ function canRun(column: CsvColumn): boolean {
   );
 }
 
-/** Accounts and currencies have balances of their own; their columns, those that are called so first. */
+/** Returns columns that may separate balances by account or currency, first those with a matching heading. */
 function groupingsIn(all: readonly CsvColumn[]): CsvColumn[] {
   const few = all.filter(
     ({ distinct, isDate }) => !isDate && distinct.size > 1 && distinct.size <= MOST_PARTS,
@@ -104,7 +114,10 @@ function isNamedGrouping(column: CsvColumn): boolean {
   return column.isCurrency || means(column, "account");
 }
 
-/** Other readings that hold over as many steps may not read any row differently, nor may a fee that the balance never met. */
+/**
+ * Whether the best reading is the only one: no other reading that matches as many steps may give any row another
+ * amount. This includes fees that never affected the balance.
+ */
 function isOnly(best: Proven, found: readonly Proven[], { payments }: CsvRows): boolean {
   const equal = found.filter(
     ({ held, columns, isOpen, run }) =>
@@ -135,7 +148,7 @@ function provenBy(run: Run, usable: readonly NumberColumn[], all: readonly CsvCo
   });
 }
 
-/** A column that says the same in every row doesn't run with it. */
+/** Whether the balance merely repeats each row's own amount, so that it isn't a running balance. */
 function isSame({ balance, rows }: Run, { change }: Reading): boolean {
   return rows.payments.every((row) => Math.abs(change(row)) === Math.abs(balance.numbers[row] ?? 0));
 }
@@ -146,12 +159,12 @@ function neededFor(balance: CsvColumn, { columns, roles }: Reading): number {
   return columns.some((column) => means(column, "balance")) ? NEEDED.against : NEEDED.unnamed;
 }
 
-/** The number in a row, 0 for none. */
+/** Returns the numbers of a column by row, 0 for none. */
 export function numberIn({ numbers }: NumberColumn): (row: number) => number {
   return (row) => numbers[row] ?? 0;
 }
 
-/** Whether the balance tells the sign of every row, or the numbers have signs of their own. */
+/** Whether the sign of every row is known, from the balance or from the numbers' own signs. */
 function isTold({ column }: NumberColumn, { chain, rows }: Run): boolean {
   const told = new Set(chain.steps.flatMap((step: Step) => step.rows));
   return column.hasNegative || rows.payments.every((row) => told.has(row));
@@ -180,7 +193,7 @@ function headingRank(columns: readonly CsvColumn[]): number {
   return columns.filter((column) => means(column, "amount", "net")).length;
 }
 
-/** What is called a fee and nothing else is no amount. */
+/** Whether a column is headed as a fee and nothing else, so that it isn't an amount. */
 function isFee(column: CsvColumn): boolean {
   return means(column, "fee", "commission") && !means(column, "amount", "net", "gross", "credit", "debit");
 }
@@ -225,7 +238,7 @@ function pairs(columns: readonly NumberColumn[], { rows }: Run): Reading[] {
   );
 }
 
-/** Both hold something, and no row has both. */
+/** Whether two columns can be credit and debit: both have values, but never in the same row. */
 function areSides(one: NumberColumn, other: NumberColumn, { payments }: CsvRows): boolean {
   const holds = ({ numbers }: NumberColumn) => payments.some((row) => numbers[row]);
   return holds(one) && holds(other) && payments.every((row) => !one.numbers[row] || !other.numbers[row]);

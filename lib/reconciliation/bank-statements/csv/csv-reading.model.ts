@@ -2,15 +2,18 @@ import type { Chain, CsvRows, Numbers } from "./csv-chain.model";
 import type { CsvColumn } from "./csv-columns.model";
 import type { MoneyRoles } from "./csv-money.model";
 
-/** A column with the numbers in it. */
+/** A column with its parsed numbers. */
 export type NumberColumn = { readonly column: CsvColumn; readonly numbers: Numbers };
-/** One way to read the amounts of a file: what each row would move a balance by, in thousandths. */
+/** One way to read the amounts of a file. `change` returns by how much a row moves the balance, in thousandths. */
 export type Reading = {
   readonly roles: MoneyRoles;
   readonly columns: readonly CsvColumn[];
   readonly change: (row: number) => number;
-  /** Leaves the amount of some row open: nothing is read by it, but it speaks against readings by another balance. */
+  /**
+   * Whether the amount of some row stays unknown. Such a reading is never used, but it counts against readings by
+   * another balance.
+   */
   readonly isOpen?: boolean;
 };
-/** A balance with the steps it makes. */
+/** A balance column and its steps. */
 export type Run = { readonly balance: NumberColumn; readonly chain: Chain; readonly rows: CsvRows };

@@ -4,8 +4,8 @@ import { damagedAt } from "../unreadable.model";
 import { OWN_NUMBER } from "./csv-roles.model";
 
 /**
- * Rows that stand in two exports of one file, whose days overlap: by the bank's own number it is one payment, and without
- * one nobody knows. Damage then.
+ * Detects rows that appear in two exports within one file, whose periods overlap. If the bank's own number is the same,
+ * it is one payment. Without a number nobody can tell, so this throws Unreadable.
  */
 export function repeatedRows(headings: readonly string[]) {
   const seen = new Map<string, number>();

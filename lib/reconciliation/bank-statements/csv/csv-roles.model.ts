@@ -7,18 +7,18 @@ import { currencyColumnOf } from "./csv-choice.model";
 import { type CsvColumn, isCounter, means } from "./csv-columns.model";
 import type { MoneyRoles } from "./csv-money.model";
 
-/** What columns say beside the amount. */
+/** The columns with information other than amounts. */
 export type WordRoles = Pick<
   StatementMapping,
   "payer" | "payee" | "bankId" | "currency" | "account" | "status" | "memo"
 >;
 export type Roles = MoneyRoles & WordRoles & { readonly date: string | null };
 
-/** Days of booking go before others. */
+/** Headings of the booking date, which is preferred to other dates. */
 const BOOKED =
   /book|post|complet|buch|boek|comptab|contab|bokf|bogf|kirj|ksi[eę]g|zaú[cč]t|knji[zž]|könyv|muhas|проводк|記帳|记账|計上/i;
 
-/** The day of booking, else any day but that of value, else any. */
+/** Returns the column of booking dates, otherwise one of any dates except value dates, otherwise any date column. */
 export function dateColumnOf(columns: readonly CsvColumn[]): CsvColumn | undefined {
   const days = columns.filter(({ isDate }) => isDate);
   const rank = (column: CsvColumn) =>
@@ -28,7 +28,7 @@ export function dateColumnOf(columns: readonly CsvColumn[]): CsvColumn | undefin
   return days.sort((a, b) => rank(b) - rank(a))[0];
 }
 
-/** Whether another column of other days is called just the same: either may be the day of booking. */
+/** Whether another column with different days has the same heading, so that either may be the booking date. */
 export function isDateOpen(columns: readonly CsvColumn[], date: CsvColumn): boolean {
   const called = (column: CsvColumn) => column.name.replace(/ \(\d+\)$/, "");
   return columns.some(
@@ -40,7 +40,7 @@ export function isDateOpen(columns: readonly CsvColumn[], date: CsvColumn): bool
   );
 }
 
-/** What each column is for that holds no money, by its heading and what stands in it; a column has one role. */
+/** Assigns the columns without amounts by their headings and cells. Each column has one role. */
 export function wordRolesOf(
   columns: readonly CsvColumn[],
   taken: readonly (string | null)[],
@@ -79,7 +79,10 @@ export function wordRolesOf(
 
 const MOST_STATES = 6;
 
-/** By its heading, or by its few words of which some say that a row isn't booked. */
+/**
+ * Whether a column is a status, by its heading, or by having only a few different words of which some mean that a row
+ * isn't booked.
+ */
 export function isStatus(column: CsvColumn): boolean {
   if (means(column, "status")) return true;
   const { distinct, filled } = column;
@@ -90,7 +93,10 @@ export function isStatus(column: CsvColumn): boolean {
 const STATES = /^(st|sts|stat)\.?$/i;
 const CODE = /^[A-Z\d]{1,2}$/;
 
-/** Codes of states without a legend: where no balance tells which lines count, a person does. */
+/**
+ * Returns a question about status codes without an explanation. A person must say which rows count if no balance proves
+ * it.
+ */
 export function stateQuestion(columns: readonly CsvColumn[]): Extract<MoneyQuestion, { about: "status" }>[] {
   const column = columns.find(
     (one) =>
@@ -121,7 +127,10 @@ function currencyOfRows(
   return (possible.length > 1 && ours[0] ? ours[0] : (beside ?? possible[0]))?.name ?? null;
 }
 
-/** Who paid and who was paid; a column for either serves for both, and names go before addresses of mail. */
+/**
+ * Finds the columns of payers and payees. A column that can be either serves for both. Names are preferred to email
+ * addresses.
+ */
 function peopleIn(columns: readonly CsvColumn[]): Pick<WordRoles, "payer" | "payee"> {
   const isMail = (column: CsvColumn) =>
     means(column, "email") || column.filled.every((cell) => /^\S+@\S+$/.test(cell));
@@ -143,7 +152,7 @@ function peopleIn(columns: readonly CsvColumn[]): Pick<WordRoles, "payer" | "pay
   return { payer: payer ?? party ?? payee, payee: payee ?? party ?? payer };
 }
 
-/** A bank's own number of a transaction, not one that a payer gave. */
+/** Headings of a bank's own transaction number, as opposed to a reference that the payer gave. */
 export const OWN_NUMBER =
   /\b(id|fitid|utr)\b|_id$|trans|tran[zs]ak|txn|arch|arhi|arki|kood|code|код|операц|流水|番号|序號/i;
 
@@ -162,7 +171,7 @@ function isSomeoneElses(column: CsvColumn): boolean {
   return means(column, "payer", "payee", "party", "number");
 }
 
-/** References and cheques may be in digits alone. */
+/** Whether a column holds references or cheque numbers, which may consist only of digits. */
 function isSaidInDigits(column: CsvColumn): boolean {
   return (
     !column.isDate &&
@@ -186,7 +195,10 @@ const NO_WORDS = [
 ] as const;
 const MOST = 20;
 
-/** The columns that are called so, then those that nobody claims: what a bank says is not thrown away. */
+/**
+ * Chooses the memo columns: those with such a heading, then those without any other role, so that nothing the bank says
+ * is lost.
+ */
 function memoOf(
   columns: readonly CsvColumn[],
   used: readonly (string | null | readonly string[])[],

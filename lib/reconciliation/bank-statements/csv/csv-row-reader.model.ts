@@ -15,14 +15,14 @@ import type { CsvAmounts, CsvCell, SignedAmount } from "./csv-signs.model";
 import type { statedTotals } from "./csv-totals.model";
 import { exchangedDays } from "./days/csv-exchanged-days.model";
 
-/** How rows are taken that may be meant in two ways. */
+/** How to read rows with two possible meanings. */
 export type Way = {
-  /** Whether rows without a day are of the one above. */
+  /** Whether rows without a day belong to the day above. */
   readonly carriesDays: boolean;
-  /** Lines of balances that no known word names. */
+  /** Lines that state balances but contain no known word for it. */
   readonly balances: ReadonlySet<number>;
 };
-/** Headers by which a mapping names columns. */
+/** Returns the headers by which a mapping refers to columns. Throws Unreadable if one of its columns is missing. */
 export function headersFor({ cells, line }: PlacedRecord, mapping: StatementMapping): readonly string[] {
   const headers = headersOf(mapping.hasHeader ? cells : cells.map(() => ""));
   for (const name of columnsOf(mapping)) {
@@ -31,7 +31,7 @@ export function headersFor({ cells, line }: PlacedRecord, mapping: StatementMapp
   return headers;
 }
 
-/** The columns that a mapping names. */
+/** Returns all columns that a mapping uses. */
 export function columnsOf(mapping: StatementMapping): string[] {
   const { date, amount, credit, debit, direction, fee, balance, payer, payee, memo } = mapping;
   const money = [date, amount, credit, debit, direction, fee, balance];
@@ -39,7 +39,7 @@ export function columnsOf(mapping: StatementMapping): string[] {
   return [...money, ...words].filter((name) => name !== null);
 }
 
-/** A sum of a table below, in the column of the days. */
+/** A sum of a following table that appears in the date column. */
 const SUM = /^\D?[\d.,' ]*\d{3}[.,]\d{2}$/;
 
 function endOf({ line, raw }: Pick<PlacedRecord, "line" | "raw">): number {
@@ -52,7 +52,7 @@ export type Row = {
   readonly tally: StatementTally;
   readonly totals: ReturnType<typeof statedTotals>;
   readonly amounts: CsvAmounts;
-  /** What stands over the table, cell by cell. */
+  /** The cells of the lines above the table. */
   readonly above: ReadonlySet<string>;
   readonly currency: Currency | undefined;
   readonly way: Way;
@@ -67,12 +67,12 @@ export class RowReader {
   private readonly repeated: ReturnType<typeof repeatedRows>;
   private readonly wordPlaces: ReadonlySet<number>;
   private readonly balancePlaces: ReadonlySet<number>;
-  /** Columns of which nobody says what they are: a type of record, for one. */
+  /** Columns without a known meaning, such as a record type. */
   private readonly unknownPlaces: readonly number[];
   private readonly days = exchangedDays();
-  /** As it is written, where rows without one are of it. */
+  /** The last day as written in the file, for rows without a day of their own. */
   private dayAbove = "";
-  /** The last payment, of which rows below may say more. */
+  /** The last payment, which the following rows may continue. */
   private last: (FoundPayment & { readonly end: number }) | undefined;
 
   constructor(row: Row) {
@@ -123,7 +123,10 @@ export class RowReader {
     }
   }
 
-  /** Words alone or beside a balance, right below a payment and in the columns of its words, belong to it. */
+  /**
+   * Adds a row to the payment directly above it if the row has only text in the payment's text columns, apart from a
+   * balance. Returns whether it did.
+   */
   private goesOn({ cells, line, raw }: PlacedRecord): boolean {
     const { last } = this;
     if (!last || line !== last.end + 1) return false;
@@ -160,7 +163,7 @@ export class RowReader {
     };
   }
 
-  /** A row of totals may have one in each of the columns of credits and debits. */
+  /** Records the totals of a row. It may have one in each of the credit and debit columns. */
   private noteTotals({ cells, line }: PlacedRecord, cell: CsvCell): void {
     const { credit, debit } = this.row.mapping;
     const words = cells.map((text) => balanceWord(text));
@@ -176,7 +179,10 @@ export class RowReader {
     return this.places.get(name) ?? -1;
   }
 
-  /** Rows that are no payments: footers, balances, what isn't booked. One whose day or amount is only misread is none of them. */
+  /**
+   * Returns why a row isn't a payment: footers, balances, transactions that aren't booked. A row whose day or amount
+   * merely can't be read isn't skipped.
+   */
   private reasonToSkip({ cells, line }: PlacedRecord, cell: CsvCell): string | undefined {
     const { mapping } = this.row;
     const date = cell(mapping.date);
@@ -192,7 +198,10 @@ export class RowReader {
     return "The row has no amount.";
   }
 
-  /** A payer may be called Total: where other words stand beside such a name it is no balance. */
+  /**
+   * Whether a row is a balance. A payer may be called Total, so that name alone doesn't make a balance if there is
+   * other text beside it.
+   */
   private isBalance(cell: CsvCell, cells: readonly string[]): boolean {
     const { memo, date, payer, payee } = this.row.mapping;
     const said = memo.map(cell);

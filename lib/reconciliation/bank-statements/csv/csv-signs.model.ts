@@ -5,21 +5,23 @@ import { asking, damagedAt, quoted } from "../unreadable.model";
 import { isZero, statedAmount } from "./csv-cells.model";
 import { minorIn } from "./csv-minor.model";
 
-/** The trimmed cell of a column, empty for none. */
+/** Returns the trimmed cell of a column, or an empty text if there is none. */
 export type CsvCell = (name: string | null) => string;
 export type SignedAmount = RoundedAmount & { readonly currency: Currency };
-/** What a row's columns say came, or with a negative sign went; `own` is the currency where none stands beside it. */
+/**
+ * Returns the signed amount of a row, negative for outgoing. `own` is the currency if none stands beside the amount.
+ */
 export type CsvAmounts = (cell: CsvCell, own: Currency | undefined, line: number) => SignedAmount;
 
-/** What all rows of a file tell about the signs of each. */
+/** Facts from all rows of a file that determine the sign of each. */
 export type FileSigns = {
-  /** The side has signs of its own: what stands there is negative. */
+  /** Whether a credit or debit column has negative amounts, so that its signs must be inverted. */
   readonly isTurned: (column: string | null) => boolean;
-  /** What each word in the column of directions means. */
+  /** The direction that each word of the direction column means. */
   readonly ways: ReadonlyMap<string, 1 | -1>;
-  /** The words in it that aren't known. */
+  /** The unknown words of the direction column. */
   readonly unknown: readonly string[];
-  /** The sign of a line by what the balance did; null where the balance isn't asked. */
+  /** The sign of each line according to the balance; null if the balance isn't used. */
   readonly byBalance: ReadonlyMap<number, 1 | -1> | null;
 };
 
@@ -37,7 +39,7 @@ export function csvAmounts(mapping: StatementMapping, signs: FileSigns): CsvAmou
   };
 }
 
-/** A row of which only the fee is taken: "Monthly account fee". */
+/** Reads a row that has only a fee: "Monthly account fee". */
 function onlyFee(cell: CsvCell, mapping: StatementMapping, line: number): Found {
   const fee = readable(cell(mapping.fee), mapping, line);
   if (!fee) throw damagedAt(line, "the row has no amount");
@@ -72,7 +74,7 @@ function found(cell: CsvCell, mapping: StatementMapping, signs: FileSigns, line:
 
 type Told = { readonly mapping: StatementMapping; readonly signs: FileSigns; readonly line: number };
 
-/** A word about the direction goes before a sign. */
+/** Applies the direction. A word for the direction takes precedence over the sign of the amount. */
 function directed(one: Omit<Found, "sign">, direction: string, { mapping, signs, line }: Told): Found {
   if (signs.byBalance) return { ...one, sign: signBy(signs.byBalance, one, line) };
   if (direction === "") return { ...one, sign: 1 };

@@ -11,8 +11,9 @@ import { type CsvTable, openCsvTable } from "./csv-table.model";
 import { statedTotals, unnamedBalances } from "./csv-totals.model";
 
 /**
- * Reads a CSV statement by a mapping, which it asks for. Columns that the file doesn't have are damage of its headers. A day
- * may stand in the first of its rows alone: the file's own totals say so, where they are met by that reading only.
+ * Reads a CSV statement with a mapping, and asks for one if it is missing. Mapped columns that the file doesn't have
+ * make it damaged. If only the first of several rows of a day shows the day, the other rows are read with it, provided
+ * only that reading matches the file's own totals.
  */
 export function readCsvStatement(bytes: Uint8Array, options: StatementOptions): StatementRead {
   const plain = readRowsOf(bytes, options, PLAIN);

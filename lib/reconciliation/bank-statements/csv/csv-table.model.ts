@@ -25,29 +25,29 @@ import { monthDays } from "./days/csv-month-days.model";
 
 /** A CSV statement as a table, which banks put below lines about the account. */
 export type CsvTable = {
-  /** Above the table: what stands there is no payment. */
+  /** Yields the records above the table, which aren't payments. */
   readonly preamble: () => Generator<PlacedRecord>;
-  /** From the first record of the table on, that of its headers included; blank ones are left out. */
+  /** Yields the records of the table, including its headers but no blank ones. */
   readonly records: () => Generator<PlacedRecord>;
-  /** Where its days show no year. */
+  /** The missing year of the days if they have none. */
   readonly openYear: OpenYear | null;
 };
 
-/** How its days are meant, where a mapping says it. */
+/** How to read the days, if a mapping says so. */
 type Days = Pick<StatementMapping, "year" | "dateOrder">;
 const UNKNOWN: Days = { year: null, dateOrder: "DMY" };
-/** So many rows tell whether days have years. */
+/** The number of rows examined to find out whether days have years. */
 const LOOKED_AT = 500;
 const HEAD_LENGTH = 65_536;
 const RULED = /^(\s*|[*=_~-]{3,})$/;
-/** So far down the next payment may stand, with what its bank says of one in rows of their own. */
+/** The number of rows within which the next payment may follow, because banks may add rows with details to one. */
 const NEXT_PAYMENT = 8;
-/** How many lines about the account may stand above the table. */
+/** The maximum number of lines about the account above the table. */
 const PREAMBLE_LINES = 30;
 
 /**
- * Finds the table: it begins where headers hold all of the named columns, else above the first rows that look like
- * transactions, else in the line from which on most records have the same number of cells.
+ * Finds the table: it begins at the line whose headers include all named columns, otherwise above the first rows that
+ * look like transactions, otherwise at the line from which most records have the same number of cells.
  */
 export function openCsvTable(
   bytes: Uint8Array,
@@ -97,7 +97,7 @@ export function openCsvTable(
   };
 }
 
-/** Blank, or a line that is drawn between rows. */
+/** Whether a record is blank or a line drawn between rows. */
 function isDrawn(cells: readonly string[]): boolean {
   return isBlank(cells) || cells.every((cell) => RULED.test(cell));
 }
@@ -111,8 +111,8 @@ function headersIn(records: Generator<PlacedRecord>, columns: readonly string[])
 }
 
 /**
- * Lines about the account may be as wide as the table: its headers stand above the first rows of payments, and rows that
- * hold amounts or days, as those of an opening balance do, belong to the table.
+ * Returns the first line of the table. Lines about the account may be as wide as the table, so its headers are found
+ * above the first payments. Rows with amounts or days, such as an opening balance, belong to the table.
  */
 function firstOfTable(records: Generator<PlacedRecord>, evenFrom: number): number {
   const head = headOf(records, evenFrom);
@@ -131,13 +131,13 @@ function firstOfTable(records: Generator<PlacedRecord>, evenFrom: number): numbe
     top -= 1;
   }
   const [over, title] = [head[top - 2], head[top - 1]];
-  // A part of the table may have a title right below the headings, "Pending", or a balance of which nobody knows the name.
+  // Directly below the headings, there may be a title such as "Pending", or a balance without a known name.
   const isWithin = title !== undefined && (filledIn(title) === 1 || isData(title));
   if (over && isWithin && isWide(over) && over.cells.some(isCalledDate)) return over.line;
   return head[top]?.line ?? row.line;
 }
 
-/** Whether a payment that stands in the same columns follows further down. */
+/** Whether a payment with the same columns follows further down. */
 function hasAlike([row, ...below]: readonly PlacedRecord[]): boolean {
   const dayAt = ({ cells }: PlacedRecord) => cells.findIndex((cell) => isDay(cell.trim()));
   return below.some(
@@ -156,7 +156,7 @@ function isData({ cells }: PlacedRecord): boolean {
   );
 }
 
-/** Damage is told where all is read. */
+/** Yields records up to a quote that is never closed. The damage is reported when the whole file is read. */
 function* tillUnclosed(records: Generator<PlacedRecord>): Generator<PlacedRecord> {
   try {
     yield* records;
@@ -192,7 +192,7 @@ function* filtered(
 
 type Table = { readonly delimiter: Delimiter; readonly line: number };
 
-/** The delimiter and the line, from 1, of the most even table. */
+/** Returns the delimiter and the line, counted from 1, of the most even table. */
 function tableIn(head: string, delimiters: readonly Delimiter[]): Table {
   let best: Table = { delimiter: ",", line: 1 };
   let bestScore = 0;
@@ -208,7 +208,7 @@ function tableIn(head: string, delimiters: readonly Delimiter[]): Table {
   return withHeaders(head, starts, best);
 }
 
-/** Rows that all end in one more delimiter than their headers still belong to them. */
+/** Moves the start of the table up by a line if all rows end in one delimiter more than the headers above them. */
 function withHeaders(head: string, starts: readonly number[], table: Table): Table {
   const [above, first] = [table.line - 2, table.line - 1].map((index) => widthAt(head, starts[index], table));
   return above && first && above > 2 && first === above + 1 ? { ...table, line: table.line - 1 } : table;

@@ -9,7 +9,10 @@ import type { CsvTable } from "./csv-table.model";
 
 type Stated = { readonly word: BalanceWord; readonly amount: string };
 
-/** What a record says of the whole file: the word for it, and its one amount; undefined where it has several or none. */
+/**
+ * Returns the total that a record states for the whole file: the word for it and its only amount. Returns undefined if
+ * it has no amount or several.
+ */
 export function statedIn(cells: readonly string[], mark: DecimalMark): Stated | undefined {
   const word = cells.map(balanceWord).find((found) => found !== undefined);
   if (!word) return undefined;
@@ -22,7 +25,7 @@ export function statedIn(cells: readonly string[], mark: DecimalMark): Stated | 
   return amount !== undefined && found.size === 1 ? { word, amount } : undefined;
 }
 
-/** The opening balance stated above the table, in thousandths. */
+/** Returns the opening balance stated above the table, in thousandths. */
 export function openingAbove(table: CsvTable, mark: DecimalMark): number | undefined {
   for (const { cells } of table.preamble()) {
     const stated = statedIn(cells, mark);
@@ -35,27 +38,27 @@ export function openingAbove(table: CsvTable, mark: DecimalMark): number | undef
   return undefined;
 }
 
-/** Gathers what a file says of itself, to be held against what was read of it. */
+/** Collects the totals that a file states, to compare them with the lines that were read. */
 export function statedTotals(mark: DecimalMark) {
   const all = new Map<Said, string[]>();
   const add = (word: Said, amount: string) => all.set(word, [...(all.get(word) ?? []), amount]);
   return {
-    /** A record that is no payment. */
+    /** Adds the total of a record that isn't a payment, if it states one. */
     look(cells: readonly string[]): void {
       const stated = statedIn(cells, mark);
       if (stated) add(stated.word, stated.amount);
     },
-    /** A row of totals or of the opening balance, with what it has in the columns of credits and debits. */
+    /** Adds a row of totals or an opening balance, with its cells in the credit and debit columns. */
     sides(of: "turnover" | "opening", came: string, went: string): void {
       if (came !== "") add(of === "turnover" ? "in" : "openingIn", came);
       if (went !== "") add(of === "turnover" ? "out" : "openingOut", went);
     },
-    /** The opening balance of a file in one currency, in the smallest unit. */
+    /** Returns the opening balance in the smallest unit if the file has only one currency. */
     opening: (lines: readonly StatementLine[]): number | undefined => {
       const [code, ...others] = new Set(lines.map((line) => line.currency));
       return code && others.length === 0 ? minorsIn(all, code, mark, "opening")[0] : undefined;
     },
-    /** Only a file in one currency has totals that can be compared. */
+    /** Compares the totals. This requires that the file has only one currency. */
     compared: (lines: readonly StatementLine[]) => compared(all, lines, mark),
   };
 }
@@ -96,11 +99,14 @@ function minorsIn(all: All, code: Currency, mark: DecimalMark, ...words: readonl
     });
 }
 
-/** Round amounts come together by chance. */
+/** The minimum number of significant digits, because round amounts are equal by chance. */
 const TELLING_DIGITS = 4;
 const LEAST_ABOVE = 2;
 
-/** Lines whose amount is just what the opening balance and all lines above come to: they say so, whatever they are called. */
+/**
+ * Returns the lines whose amount equals the opening balance plus all lines above. They are balances, whatever they are
+ * called.
+ */
 export function unnamedBalances(
   lines: readonly StatementLine[],
   opening: number | undefined,
@@ -116,14 +122,19 @@ export function unnamedBalances(
   return found;
 }
 
-/** What was reversed is taken off one side by some banks, and stands on the other here: it makes the same of both too much. */
+/**
+ * Returns the amount of reversals that explains the same excess on both sides. Some banks deduct a reversal from one
+ * side, while it counts on the other side here.
+ */
 function reversedIn(lines: readonly StatementLine[], ofIn: number, ofOut: number): number {
   return ofIn === ofOut && lines.some(({ amountMinor }) => Math.abs(amountMinor) === Math.abs(ofIn))
     ? ofIn
     : 0;
 }
 
-/** A total as it is stated, and less the opening balance, which may stand among what came or went and count in it. */
+/**
+ * Returns a stated total with and without the opening balance, because some files include the opening balance in it.
+ */
 function withAndWithout(
   stated: readonly number[],
   [opening]: readonly number[],
@@ -132,12 +143,12 @@ function withAndWithout(
   return total === undefined || opening === undefined ? [total] : [total, total - opening];
 }
 
-/** Several are those of pages or accounts. */
+/** Returns the only total. Several different ones belong to pages or accounts. */
 function onlyOne(stated: readonly number[]): number | undefined {
   return new Set(stated).size === 1 ? stated[0] : undefined;
 }
 
-/** The newest balance may stand first. */
+/** Compares the closing balance. The newest balance may come first. */
 function closingTotal(
   opening: readonly number[],
   closing: readonly number[],

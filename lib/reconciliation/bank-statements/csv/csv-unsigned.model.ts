@@ -8,8 +8,8 @@ type Sign = 1 | -1;
 type Ways = Record<string, "in" | "out">;
 
 /**
- * Readings of amounts without signs: what the balance did tells the signs, and with them what the words of a column mean.
- * Where there is no such column, each row's sign is the balance's, if that is known for every row.
+ * Returns readings of amounts without signs. The balance determines the signs, and thereby the meaning of the words in
+ * another column. Without such a column, the balance gives the sign of each row, provided it is known for every row.
  */
 export function unsignedReadings(
   columns: readonly NumberColumn[],
@@ -52,7 +52,10 @@ function signsOf({ numbers }: NumberColumn, steps: readonly Step[]): ReadonlyMap
   return signs;
 }
 
-/** What each word of a column means where it always goes with one sign: both signs are there, or the words are known. */
+/**
+ * Returns the direction of each word of a column if each word always has the same sign, and the words are known or
+ * enough rows prove them.
+ */
 function waysIn(
   column: CsvColumn,
   signs: ReadonlyMap<number, Sign>,
@@ -67,7 +70,10 @@ function waysIn(
   return Object.fromEntries([...ways].map(([word, sign]) => [word, sign === 1 ? "in" : "out"] as const));
 }
 
-/** Unknown words are proven by few rows where the heading says what they are for, else only by many. */
+/**
+ * Whether enough rows prove the meaning of unknown words: one row for each sign if the heading means a direction,
+ * otherwise many rows and exactly two words.
+ */
 function isProvenBy(signs: ReadonlyMap<number, Sign>, column: CsvColumn): boolean {
   const needed = means(column, "direction")
     ? 1
@@ -80,7 +86,10 @@ function isProvenBy(signs: ReadonlyMap<number, Sign>, column: CsvColumn): boolea
 
 const MANY = 4;
 
-/** What words mean, and what the signs of their rows add to it; undefined where they contradict each other. */
+/**
+ * Adds the directions that the signs of rows prove to those already known. Returns undefined if they contradict each
+ * other.
+ */
 function withSigns(
   ways: Map<string, Sign>,
   column: CsvColumn,

@@ -10,15 +10,15 @@ import { statedIn } from "./csv-totals.model";
 
 /** A sheet of a workbook as CSV. */
 export type Sheet = { readonly name: string; readonly bytes: Uint8Array };
-/** Several sheets as one. */
+/** Several sheets joined into one. */
 export type Joined = { readonly names: readonly string[]; readonly bytes: Uint8Array };
 
-/** What a sheet's account held before and after its rows, in thousandths. */
+/** The balance of a sheet's account before and after its rows, in thousandths. */
 type Ends = { readonly opening: number; readonly closing: number };
 type Mapping = Pick<StatementMapping, "amount" | "credit" | "debit" | "isSignTurned" | "decimalMark"> & {
   readonly date: string | null;
 };
-/** The rows below a sheet's headings, and all that stands around them. */
+/** The rows below a sheet's headings, and the lines above. */
 type Rows = {
   readonly headings: readonly string[];
   readonly body: readonly (readonly string[])[];
@@ -27,14 +27,16 @@ type Rows = {
 type Known = Sheet & {
   readonly above: Rows["above"];
   readonly rows: Rows["body"];
-  /** By the rows from the top down, and from the bottom up; null where that doesn't hold. */
+  /**
+   * The balances when the rows are read from top to bottom, and from bottom to top; null if they don't match that way.
+   */
   readonly ends: readonly [down: Ends | null, up: Ends | null];
 };
 
 /**
- * Sheets of an account's months as one: those with the same headings of which each begins with the balance that the one
- * before ended with, by a balance that runs in every row or by both balances that are named. `statements` are those of which
- * each may be a statement by itself; null where nothing joins them.
+ * Joins the sheets of an account's months: sheets with the same headings, each of which begins with the closing balance
+ * of the one before. This is proved by a running balance in every row, or by named opening and closing balances.
+ * `statements` are the sheets that could be a statement by themselves. Returns null if nothing joins them.
  */
 export function joinedSheets(all: readonly Sheet[], statements: readonly Sheet[]): Joined | null {
   const [model] = statements;
@@ -47,7 +49,9 @@ export function joinedSheets(all: readonly Sheet[], statements: readonly Sheet[]
   return known.length > 1 && isWhole ? chained(known) : null;
 }
 
-/** How a sheet is read, where nothing but its amounts, or its credits and debits, say what it moved. */
+/**
+ * Returns how to read a sheet, provided its amounts, or its credits and debits, alone determine how the balance moves.
+ */
 function mappingOf({ bytes }: Sheet): Mapping | null {
   const guess = guessCsvMapping(bytes);
   if ("damaged" in guess) return null;
@@ -56,14 +60,17 @@ function mappingOf({ bytes }: Sheet): Mapping | null {
   return mapping.hasHeader && isPlain ? mapping : null;
 }
 
-/** Where the newest row stands first the newest sheet has to as well. */
+/**
+ * Joins the sheets in the order in which their balances connect. If the newest row comes first, so must the newest
+ * sheet.
+ */
 function chained(known: readonly Known[]): Joined | null {
   const orders = [known, known.toReversed()];
   const joined =
     orders.find((sheets) => isChain(sheets.map(({ ends: [down] }) => down))) ??
     orders.find((sheets) => isChain(sheets.toReversed().map(({ ends: [, up] }) => up)));
   if (!joined) return null;
-  // As they were read: the days of a month have it in their own sheet alone.
+  // Uses the parsed rows, because a sheet's days may only be complete with the month named in that sheet.
   const lines = joined.flatMap(({ above, rows }, at) => [...(at === 0 ? above : []), ...rows].map(csvLine));
   return { names: joined.map(({ name }) => name), bytes: new TextEncoder().encode(lines.join("\n")) };
 }
@@ -72,7 +79,7 @@ function isChain(ends: readonly (Ends | null)[]): boolean {
   return ends.every((own, at) => own !== null && (at === 0 || ends[at - 1]?.closing === own.opening));
 }
 
-/** A sheet with these headings and a payment. */
+/** Returns the sheet if it has these headings and a payment. */
 function knownOf(sheet: Sheet, headings: readonly string[], mapping: Mapping): Known | null {
   const table = openCsvTable(sheet.bytes, headings);
   const [head, ...body] = table.records();
@@ -109,7 +116,7 @@ function endsOf(rows: Rows, payments: readonly number[], mapping: Mapping): Know
   return [by(payments), by(payments.toReversed())];
 }
 
-/** By a balance that runs in every row. */
+/** Returns the opening and closing balance if a running balance matches in every row. */
 function runningEnds(
   rows: readonly number[],
   balance: readonly (number | undefined)[],
@@ -125,7 +132,7 @@ function runningEnds(
   return { opening, closing };
 }
 
-/** By an opening and a closing balance that lead to each other. */
+/** Returns the stated opening and closing balance if the payments lead from one to the other. */
 function namedEnds({ above, body }: Rows, { decimalMark }: Mapping, moved: readonly number[]): Ends | null {
   const stated = [...above, ...body].flatMap((cells) => statedIn(cells, decimalMark) ?? []);
   const sizeOf = (word: "opening" | "closing") => {

@@ -1,11 +1,15 @@
-/** Where each digit of an account number stands in the form that banks keep inside: the last one first, the prefix behind. */
+/**
+ * The position of each digit of an account number in the banks' internal form, in which the last digit comes first and
+ * the prefix last.
+ */
 const INSIDE = [10, 11, 12, 13, 14, 15, 4, 5, 6, 7, 8, 3, 9, 1, 2, 0] as const;
 const WEIGHTS = [1, 2, 4, 8, 5, 10, 9, 7, 3, 6] as const;
 const PREFIX = 6;
 
 /**
- * How the account numbers of an ABO file are to be read, six digits of prefix and ten of number: as they stand, or out of the
- * form that banks keep inside, where the check digits of more of them, and of the file's `own`, hold only so.
+ * Returns a function that reads the account numbers of an ABO file, which have a prefix of six digits and a number of
+ * ten. Numbers are converted from the banks' internal form if the file's `own` number and more of the others have valid
+ * check digits only that way; otherwise they are kept.
  */
 export function aboAccounts(own: string, others: readonly string[]): (digits: string) => string {
   const known = [...new Set([own, ...others])].filter(isNumber);
@@ -27,7 +31,7 @@ function isAccount(digits: string): boolean {
   return [digits.slice(0, PREFIX), digits.slice(PREFIX)].every(isChecked);
 }
 
-/** Both parts are multiples of eleven, each digit by its weight. */
+/** Whether the weighted sum of digits is a multiple of eleven, as required of both parts. */
 function isChecked(digits: string): boolean {
   const sum = [...digits]
     .toReversed()

@@ -7,19 +7,22 @@ import { asking, damagedAt, quoted } from "../unreadable.model";
 import { aboAccounts } from "./abo-account.model";
 import { digitsMinor, type FixedRecord, fixedRecords, runningText, sixDigitDay } from "./fixed-record.model";
 
-/** A record is a line: those of texts may be longer than the others. */
+/** The maximum length of a record. Each record is a line; those with texts may be longer than the others. */
 const WIDTH = 1_024;
 const DECIMALS = 2;
-/** What came and what went, and each of both taken back. */
+/** The sign of each accounting code: debit, credit, and the reversal of each. */
 const WAYS: Readonly<Record<string, 1 | -1>> = { "1": -1, "2": 1, "4": 1, "5": -1 };
-/** Money taken back counts against what it takes back. */
+/** The codes of reversals. */
 const TAKEN_BACK = ["4", "5"];
 
 type Payment = FoundPayment & { readonly way: string; readonly texts: string[] };
 type Statement = { readonly head: FixedRecord; readonly payments: Payment[] };
 type Reading = { readonly options: StatementOptions; readonly accountIn: (digits: string) => string };
 
-/** Reads ABO, also called GPC, of Czech and Slovak banks: a 074 record with both balances, its payments as 075 and their texts below. */
+/**
+ * Reads ABO, also called GPC, the format of Czech and Slovak banks: a 074 record with both balances, followed by
+ * payments (075) and their texts.
+ */
 export function readAbo(bytes: Uint8Array, options: StatementOptions): StatementRead {
   const tally = statementTally("abo");
   const records = [...fixedRecords(bytes, WIDTH)];
@@ -70,7 +73,7 @@ function paymentOf(record: FixedRecord, { head }: Statement, reading: Reading): 
     line,
     raw: text,
     way,
-    // The day of the money stands where none is given on which it was booked.
+    // The value date is used if there is no booking date.
     bookedOn: sixDigitDay([at(123, 128), at(92, 97)].find((day) => /[1-9]/.test(day)) ?? "", "DMY", line),
     currency,
     payer: at(98, 117),
@@ -81,7 +84,7 @@ function paymentOf(record: FixedRecord, { head }: Statement, reading: Reading): 
   };
 }
 
-/** Symbols by which Czech and Slovak payments say what they are for, and the account on the other side. */
+/** Returns the symbols that state the purpose of Czech and Slovak payments, and the other party's account. */
 function wordsIn({ at }: FixedRecord, { accountIn }: Reading): string[] {
   const other = bare(accountIn(at(20, 35)));
   const bank = at(74, 77).trim();
@@ -103,7 +106,7 @@ function currencyIn({ at, line }: FixedRecord, { currency }: StatementOptions): 
   return currency;
 }
 
-/** Takes the payments of a statement and compares them with its balances and sums. */
+/** Adds the payments of a statement to the tally, and compares them with its balances and totals. */
 function close({ head, payments }: Statement, tally: StatementTally, { options, accountIn }: Reading): void {
   const [first] = payments;
   const currency = first?.currency ?? options.currency;
@@ -122,7 +125,7 @@ function close({ head, payments }: Statement, tally: StatementTally, { options, 
   );
 }
 
-/** A balance of 14 digits with its sign behind it. */
+/** Reads a balance of 14 digits followed by its sign. */
 function balance({ at, line }: FixedRecord, from: number, currency: Currency): number {
   const sign = at(from + 14, from + 14);
   if (!/[-+ 0]/.test(sign)) throw damagedAt(line, `the sign ${quoted(sign)} isn't known`);
@@ -130,7 +133,10 @@ function balance({ at, line }: FixedRecord, from: number, currency: Currency): n
   return sign === "-" ? -minor + 0 : minor;
 }
 
-/** What was taken back is off the sum that it belongs to with some banks, and in the other one with the rest. */
+/**
+ * Compares a total of incoming or outgoing payments. Some banks deduct reversals from the side that they reverse,
+ * others add them to the opposite side.
+ */
 function turnover(
   of: "in" | "out",
   head: FixedRecord,

@@ -7,9 +7,9 @@ import { damagedAt, quoted } from "../unreadable.model";
 import { type FixedRecord, fixedRecords, runningText, sixDigitDay } from "./fixed-record.model";
 
 const WIDTH = 120;
-/** The first record of a flow: an account's movements, or its statement of a period, which has the same records. */
+/** The first record of a flow: account movements, or the statement of a period, which has the same records. */
 const HEADS = ["RH", "EC"];
-/** What a text says before its words: which part of the order it is. */
+/** The prefix of a text that states which part of the order it contains. */
 const PART = /^(?:KKK|YYY|YY2|ZZ[1-3]|ID1|RI[12])/;
 const ORDERED_BY = "ZZ2";
 
@@ -23,8 +23,8 @@ type Account = {
 type Payment = FoundPayment & { readonly texts: string[] };
 
 /**
- * Reads CBI's RH, the statement of Italy's banks: records of 120 columns behind a blank one, 61 and 64 with the balances, 62 a
- * movement, 63 what it says more. What will be there on days to come (65) moved nothing.
+ * Reads CBI's RH, the statement format of Italian banks: records of 120 columns of which the first is blank, 61 and 64
+ * with the balances, 62 with a movement, 63 with its details. Future balances (65) are ignored.
  */
 export function readCbi(bytes: Uint8Array): StatementRead {
   const reader = new CbiReader();
@@ -36,7 +36,7 @@ class CbiReader {
   private readonly tally: StatementTally = statementTally("cbi");
   private account: Account | undefined;
   private payment: Payment | undefined;
-  /** The records of the flow, of which its last one says how many they are. */
+  /** The number of records in the flow, to compare with the number in its last record. */
   private count = 0;
   private last: FixedRecord | undefined;
 
@@ -78,7 +78,7 @@ class CbiReader {
   private pay(record: FixedRecord): void {
     const { line, at, text } = record;
     const { name, currency } = this.ownAccount(record);
-    // The day of the money stands where none is given on which it was booked.
+    // The value date is used if there is no booking date.
     const bookedOn = [at(20, 25), at(14, 19)].find((day) => /[1-9]/.test(day)) ?? "";
     this.payment = {
       line,
@@ -134,7 +134,10 @@ class CbiReader {
   }
 }
 
-/** As an IBAN where country and check digits stand behind the balance, else bank, branch and number. */
+/**
+ * Returns the account's name: an IBAN if the country and check digits follow the balance, otherwise bank, branch and
+ * number.
+ */
 function nameOf({ at }: FixedRecord): string | null {
   const country = at(87, 90);
   const parts = [at(39, 39), at(40, 44), at(45, 49), at(50, 61)];
@@ -143,7 +146,7 @@ function nameOf({ at }: FixedRecord): string | null {
   );
 }
 
-/** An amount of 15 characters with a comma, behind C or D. */
+/** Reads an amount of 15 characters with a decimal comma, preceded by C or D. */
 function signed({ at, line }: FixedRecord, key: number, currency: Currency): number {
   const way = at(key, key);
   if (!/^[CD]$/.test(way)) throw damagedAt(line, `${quoted(way)} is neither credit (C) nor debit (D)`);

@@ -7,12 +7,18 @@ import { damagedAt, quoted } from "../unreadable.model";
 import { digitsMinor, type FixedRecord, fixedRecords, sixDigitDay } from "./fixed-record.model";
 
 const WIDTH = 120;
-/** The last digit of an amount and its sign in one: `{` and A to I are 0 to 9 with a plus, `}` and J to R with a minus. */
+/**
+ * The last digit of an amount combined with its sign: `{` and A to I are 0 to 9 and positive, `}` and J to R are 0 to 9
+ * and negative.
+ */
 const LAST = { plus: "{ABCDEFGHI", minus: "}JKLMNOPQR" } as const;
 type Payment = FoundPayment & { readonly details: readonly string[]; readonly payer: string | null };
 type Account = { readonly key: string; readonly currency: Currency; readonly opening: number; moved: number };
 
-/** Reads CFONB 120, the statement of France's banks: records of 120 columns, 01 and 07 with the balances, 04 a payment, 05 what it says more. */
+/**
+ * Reads CFONB 120, the statement format of French banks: records of 120 columns, 01 and 07 with the balances, 04 with a
+ * payment, 05 with its details.
+ */
 export function readCfonb(bytes: Uint8Array): StatementRead {
   const reader = new CfonbReader();
   for (const record of fixedRecords(bytes, WIDTH)) reader.take(record);
@@ -69,7 +75,7 @@ class CfonbReader {
     account.moved += this.payment.minor;
   }
 
-  /** NPY and NBE name who pays and who is paid, LIB and LCC and the rest say what for. */
+  /** Adds details. NPY and NBE name the payer and the payee; LIB, LCC and the others describe the purpose. */
   private goOn({ line, at, text }: FixedRecord): void {
     if (!this.payment) throw damagedAt(line, "the record belongs to no transaction");
     const [kind, said] = [at(46, 48), at(49, 118).trim()];

@@ -8,14 +8,14 @@ import { digitsMinor, type FixedRecord, fixedRecords, runningText, sixDigitDay }
 
 const WIDTH = 128;
 const DECIMALS = 3;
-/** Where the number of an account ends by its structure, and where its currency stands. */
+/** The column in which the account number ends and the one in which the currency begins, by account structure. */
 const ACCOUNTS: Readonly<Record<string, readonly [end: number, currency: number]>> = {
   0: [17, 19],
   1: [39, 40],
   2: [36, 40],
   3: [39, 40],
 };
-/** Where the words of each record stand, but for those of a movement itself. */
+/** The columns of the text in each type of record, except in movement records. */
 const WORDS: Readonly<Record<string, readonly [from: number, to: number]>> = {
   22: [11, 63],
   23: [83, 125],
@@ -31,13 +31,16 @@ type Account = {
   readonly moves: number[];
 };
 type Payment = FoundPayment & {
-  /** What stands in the movement's own records, and in those of its details and further information. */
+  /** The texts of the movement's own records, and of its details and further information. */
   readonly own: string[];
   readonly more: string[];
   payee: string | undefined;
 };
 
-/** Reads CODA, the statement of Belgium's banks: records of 128 columns, three decimals implied; details stay with their movement. */
+/**
+ * Reads CODA, the statement format of Belgian banks: records of 128 columns, amounts with three implied decimals.
+ * Details stay with their movement.
+ */
 export function readCoda(bytes: Uint8Array): StatementRead {
   const reader = new CodaReader();
   let last: FixedRecord | undefined;
@@ -173,14 +176,17 @@ class CodaReader {
   }
 }
 
-/** What a movement says of itself: words, or a kind of three digits and a number such as +++090/9337/55493+++. */
+/**
+ * Returns the communication of a movement: free text, or a structured number such as +++090/9337/55493+++ after a type
+ * of three digits.
+ */
 function said({ at }: FixedRecord): string {
   const structured = /^10[12](\d{3})(\d{4})(\d{5})/.exec(at(63, 115));
   if (at(62, 62) !== "1") return at(63, 115);
   return structured ? `+++${structured.slice(1).join("/")}+++ ` : at(66, 115);
 }
 
-/** An amount of 15 digits behind the sign that says whether it is a debit. */
+/** Reads an amount of 15 digits, preceded by the sign that marks debits. */
 function signed({ at, line }: FixedRecord, sign: number, currency: Currency): number {
   const way = at(sign, sign);
   if (!/^[01]$/.test(way)) throw damagedAt(line, `${quoted(way)} is neither credit (0) nor debit (1)`);

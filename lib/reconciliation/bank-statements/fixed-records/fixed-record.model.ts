@@ -4,13 +4,16 @@ import { dayOf, fullYear, statedMinor } from "../statement-values.model";
 import { type TextLine, textLines } from "../text-lines.model";
 import { damagedAt, quoted } from "../unreadable.model";
 
-/** A record of a file whose fields stand in fixed columns. */
+/** A record with fields in fixed columns. */
 export type FixedRecord = TextLine & {
-  /** What stands from one column to another, both counted from 1 as the standards count them. */
+  /** Returns the text from one column to another, both counted from 1 and inclusive, as in the standards. */
   readonly at: (from: number, to: number) => string;
 };
 
-/** The records of a file: lines of a width, or without breaks between them, whose blank ends may have been cut off. */
+/**
+ * Yields the records of a file: lines, or sections of a fixed width without line breaks. Trailing blanks may have been
+ * removed.
+ */
 export function* fixedRecords(bytes: Uint8Array, width: number): Generator<FixedRecord> {
   for (const { line, text: whole } of textLines(bytes))
     for (let start = 0; start < whole.length; start += width) {
@@ -21,14 +24,14 @@ export function* fixedRecords(bytes: Uint8Array, width: number): Generator<Fixed
     }
 }
 
-/** Digits whose last ones are decimals, in the smallest unit. */
+/** Converts digits with implied decimals to the smallest unit. */
 export function digitsMinor(digits: string, decimals: number, currency: Currency, line: number) {
   if (!/^\d+$/.test(digits)) throw damagedAt(line, `the amount ${quoted(digits)} can't be read`);
   const whole = digits.length - decimals;
   return statedMinor(`${digits.slice(0, whole)}.${digits.slice(whole)}`, currency, line);
 }
 
-/** A day of six digits in the order that its standard has. */
+/** Parses a day of six digits in the given order. */
 export function sixDigitDay(digits: string, order: "YMD" | "DMY", line: number): CalendarDate {
   const parts = /^(\d{2})(\d{2})(\d{2})$/.exec(digits);
   if (!parts) throw damagedAt(line, `the date ${quoted(digits)} can't be read`);
@@ -38,7 +41,7 @@ export function sixDigitDay(digits: string, order: "YMD" | "DMY", line: number):
     : dayOf(fullYear(last), month, first, line);
 }
 
-/** Texts of fields that follow each other: a word goes on in the next one where it fills its own. */
+/** Joins the texts of consecutive fields. A word may continue in the next field. */
 export function runningText(fields: readonly string[]): string {
   return fields.join("").replace(/\s+/g, " ").trim();
 }

@@ -18,7 +18,7 @@ type Account = {
 };
 type Payment = FoundPayment & { readonly concepts: string[] };
 
-/** Reads Norma 43, the statement of Spain's banks: records of 80 columns, two decimals implied. */
+/** Reads Norma 43, the statement format of Spanish banks: records of 80 columns, amounts with two implied decimals. */
 export function readNorma43(bytes: Uint8Array): StatementRead {
   const reader = new Norma43Reader();
   let last: FixedRecord | undefined;
@@ -92,7 +92,7 @@ class Norma43Reader {
     };
   }
 
-  /** What a payment is for, or what it was in another currency. */
+  /** Adds the purpose of a payment (23). The amount in another currency (24) is kept only in the raw text. */
   private goOn({ line, at, text }: FixedRecord, code: "23" | "24"): void {
     if (!this.payment) throw damagedAt(line, "the record belongs to no transaction");
     if (code === "23") this.payment.concepts.push(at(5, 42), at(43, WIDTH));
@@ -121,7 +121,7 @@ class Norma43Reader {
     this.account = undefined;
   }
 
-  /** Some banks count the last record itself, or nothing. */
+  /** Compares the number of records. Some banks include the last record, others state 0. */
   private endFile({ line, at }: FixedRecord): void {
     this.refuseOpen(line);
     const stated = Number(at(21, 26));
@@ -134,7 +134,7 @@ class Norma43Reader {
   }
 }
 
-/** An amount of 14 digits behind the key that says whether it is a debit. */
+/** Reads an amount of 14 digits, preceded by the key that marks debits. */
 function signed({ at, line }: FixedRecord, key: number, currency: Currency): number {
   const way = at(key, key);
   if (!/^[12]$/.test(way)) throw damagedAt(line, `${quoted(way)} is neither debit (1) nor credit (2)`);

@@ -1,16 +1,16 @@
 import { textLines } from "../text-lines.model";
 import { damagedAt } from "../unreadable.model";
 
-/** A field: its tag, and its lines without the tag. `-` is the end of a message. */
+/** A field: its tag and its lines without the tag. The tag `-` marks the end of a message. */
 export type Mt940Field = { readonly line: number; readonly tag: string; readonly lines: readonly string[] };
 
 const TAG = /^:(?<tag>\d{2}[A-Z]?|NS):(?<rest>.*)$/;
 const MESSAGE_END = /^-\}?(\{5:.*)?$|^-\s*$/;
-/** The blocks of a SWIFT message around its text: `{1:F01...}{2:I940...}{4:`. */
+/** The blocks around the text of a SWIFT message: `{1:F01...}{2:I940...}{4:`. */
 const ENVELOPE = /^(\{[1-5]:[^{}]*(\{[^{}]*\}[^{}]*)*\}?)+/;
 const MAX_LINES = 1_000;
 
-/** The fields of all messages of a file, envelopes left out. What stands before the first field belongs to none. */
+/** Yields the fields of all messages of a file, without envelopes. Text before the first field is ignored. */
 export function* mt940Fields(bytes: Uint8Array): Generator<Mt940Field> {
   let open: OpenField | undefined;
   for (const { line, text } of textLines(bytes)) {
@@ -40,7 +40,7 @@ function addTo({ lines }: { lines: string[] }, text: string, line: number): void
 
 const BLOCK_LENGTH = 500;
 
-/** The bytes that frame a message on a line are no part of it. */
+/** Removes the envelope and control characters that frame a message on the same line. */
 function withoutEnvelope(text: string): string {
   const trimmed = text.replace(/^\p{Cc}+/u, "").trimEnd();
   return trimmed.startsWith("{") && trimmed.length <= BLOCK_LENGTH ? trimmed.replace(ENVELOPE, "") : trimmed;

@@ -1,14 +1,14 @@
-/** What the free text of a payment (field 86) tells. */
+/** The contents of the free text of a payment (field 86). */
 export type Mt940Words = { readonly words: readonly string[]; readonly payer: string | null };
 
-/** Three digits of a business code, then a mark that stands before each part: `166?00...?20...?32...`. */
+/** A business code of three digits, then a separator that precedes each part: `166?00...?20...?32...`. */
 const STRUCTURED = /^\s*\d{3}\s?(?<mark>[?+<>~^@!$#&*|])(?=\d{2})/;
-/** The name by itself, or who ordered the payment. */
+/** The name, or the ordering party of the payment. */
 const TAGGED_NAME = /(?:^|\/)(?:NAME|ORDP)\/(?<name>[^/]{1,140})/;
 const PART_LENGTH = 27;
 const LINE_LENGTH = 65;
 
-/** Reads field 86, in parts as German banks write them, in slash tags as Dutch ones do, or as running text. */
+/** Reads field 86: in coded parts as German banks write them, in slash tags as Dutch banks do, or as plain text. */
 export function mt940Words(lines: readonly string[]): Mt940Words {
   const mark = STRUCTURED.exec(lines[0] ?? "")?.groups?.mark;
   if (mark) return structured(lines.join(""), mark);
@@ -16,7 +16,7 @@ export function mt940Words(lines: readonly string[]): Mt940Words {
   return { words: [text], payer: TAGGED_NAME.exec(text)?.groups?.name?.trim() ?? null };
 }
 
-/** 00 is the kind of payment, 20-29 and 60-63 the memo, 32 and 33 the other party. */
+/** Reads coded parts: 00 is the type of payment, 20-29 and 60-63 the memo, 32 and 33 the other party. */
 function structured(text: string, mark: string): Mt940Words {
   const parts = text.split(mark).slice(1);
   const of = (code: RegExp) => parts.filter((part) => code.test(part)).map((part) => part.slice(2));
@@ -28,7 +28,7 @@ function structured(text: string, mark: string): Mt940Words {
   };
 }
 
-/** Banks cut text where a line is full, in the middle of a word too; a shorter one ended by itself. */
+/** Joins parts. Banks break text when a line is full, even within a word; a shorter line ended with a word. */
 function joined(parts: readonly string[], full: number): string {
   let text = "";
   let wasFull = true;

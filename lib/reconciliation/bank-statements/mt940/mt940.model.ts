@@ -9,19 +9,19 @@ import { asking, damagedAt, quoted } from "../unreadable.model";
 import { type Mt940Field, mt940Fields } from "./mt940-fields.model";
 import { mt940Words } from "./mt940-words.model";
 
-/** Value day, booking day, mark, funds code, amount, kind, references. */
+/** The fields of a payment: value date, booking date, mark, funds code, amount, type, references. */
 const PAYMENT =
   /^\s*(?<value>\d{6})\s{0,5}(?<booked>\d{4})?\s{0,5}(?<mark>R[CD]|E[CD]|[CD])(?<funds>[A-Z])?\s?(?<amount>\d[\d,.]*|,\d+)(?<rest>.*)$/;
 const REFERENCES = /^\s?[A-Z][A-Z0-9]{3}(?<references>.*)$/;
 const BALANCE = /^\s*(?<mark>[CD])\d{6}(?<currency>[A-Z]{3})(?<amount>[\d,.]+)/;
-/** How many payments came or went in a message, and their sum. */
+/** The number of incoming or outgoing payments of a message, and their sum. */
 const TOTAL = /^\s*\d{1,5}(?<currency>[A-Z]{3})(?<amount>[\d,.]+)/;
 const FLOOR_LIMIT = /^\s*(?<currency>[A-Z]{3})/;
 
-/** What raises the account: a credit, and the reversal of a debit. */
+/** The marks that raise the balance: credits and reversals of debits. */
 const RAISES: Readonly<Record<string, boolean>> = { C: true, RD: true, D: false, RC: false };
 
-/** Reads MT940 and MT942, bare or in SWIFT envelopes. */
+/** Reads MT940 and MT942, with or without SWIFT envelopes. */
 export function readMt940(bytes: Uint8Array, options: StatementOptions): StatementRead {
   const reader = new Mt940Reader(options);
   for (const field of mt940Fields(bytes)) reader.take(field);
@@ -34,10 +34,10 @@ class Mt940Reader {
   private account: string | null = null;
   private currency: Currency | undefined;
   private payment: Mt940Field | undefined;
-  /** The line of an opening balance that no closing one has followed yet. */
+  /** The line of an opening balance that has no closing balance yet. */
   private openedAt: number | undefined;
   private opening = 0;
-  /** What the payments since the last balance, or in a message without one, move the account by. */
+  /** The signed amounts of the payments since the last balance or, in a message without one, since its beginning. */
   private moves: number[] = [];
   private hasExpected = false;
 
@@ -112,7 +112,7 @@ class Mt940Reader {
     this.openedAt = undefined;
   }
 
-  /** Undefined for one in another currency, or that can't be read. */
+  /** Returns a balance, or undefined if it is in another currency or can't be read. */
   private balanceIn(text: string, line: number): number | undefined {
     const { mark, currency, amount = "" } = BALANCE.exec(text)?.groups ?? {};
     if (!this.currency || currency !== this.currency) return undefined;
@@ -120,7 +120,7 @@ class Mt940Reader {
     return mark === "C" ? minor : -minor + 0;
   }
 
-  /** What is only expected may be counted or not. */
+  /** Compares a total, unless there are expected transactions, which the total may or may not include. */
   private total(of: "in" | "out", text: string, line: number): void {
     const { currency, amount = "" } = TOTAL.exec(text)?.groups ?? {};
     if (!this.currency || currency !== this.currency || this.hasExpected) return;
@@ -171,7 +171,7 @@ class Mt940Reader {
   }
 }
 
-/** The customer's reference may hold a slash; the bank's own follows two. */
+/** Splits the references. The customer's may contain a slash; the bank's follows a double slash. */
 function referencesIn(rest: string): { customer: string | undefined; bank: string | undefined } {
   const references = REFERENCES.exec(rest)?.groups?.references ?? "";
   const split = references.indexOf("//");
@@ -179,7 +179,9 @@ function referencesIn(rest: string): { customer: string | undefined; bank: strin
   return { customer: references.slice(0, split), bank: references.slice(split + 2) };
 }
 
-/** The day of booking has no year: it is the one that brings it nearest to the day of value. */
+/**
+ * Returns the booking date. The file omits its year, so this takes the year that brings it nearest to the value date.
+ */
 function bookedDay(value: string, booked: string | undefined, line: number): CalendarDate {
   const valueDay = dayOfValue(value, line);
   if (booked === undefined) return valueDay;
@@ -191,7 +193,10 @@ function bookedDay(value: string, booked: string | undefined, line: number): Cal
   return nearest;
 }
 
-/** Where interest counts 30 days a month, the last of February may be called the 29th or 30th. */
+/**
+ * Returns the value date. Where interest is counted with 30 days a month, banks may write the end of February as the
+ * 29th or 30th.
+ */
 function dayOfValue(value: string, line: number): CalendarDate {
   const [year, month, day] = [fullYear(value.slice(0, 2)), value.slice(2, 4), value.slice(4, 6)];
   const isLast = month === "02" && (day === "29" || day === "30");

@@ -1,6 +1,6 @@
 import { damagedAt } from "../unreadable.model";
 
-/** A tag and the text up to the next one, entities read; `at` and `end` are places in the file. */
+/** A tag and the text up to the next tag, with entities decoded. `at` and `end` are offsets in the file. */
 export type OfxTag = {
   readonly name: string;
   readonly closes: boolean;
@@ -16,7 +16,7 @@ const ENTITIES: ReadonlyMap<string, string> = new Map(
   Object.entries({ amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " }),
 );
 
-/** The tags of an OFX text, SGML (1.x) and XML (2.x) alike; a `<` that begins none is a character of the text. */
+/** Yields the tags of an OFX text, both SGML (1.x) and XML (2.x). A `<` that begins no tag is an ordinary character. */
 export function* ofxTags(text: string, from: number): Generator<OfxTag> {
   let tag = tagAt(text, text.indexOf("<", from));
   while (tag) {
@@ -28,7 +28,7 @@ export function* ofxTags(text: string, from: number): Generator<OfxTag> {
 
 type Mark = Omit<OfxTag, "text">;
 
-/** The tag at a `<`, or the next one behind it. */
+/** Returns the tag at a `<`, otherwise the next tag after it. */
 function tagAt(text: string, place: number): Mark | undefined {
   for (let at = place; at !== -1; at = text.indexOf("<", at + 1)) {
     const mark = markAt(text, at);
@@ -44,7 +44,7 @@ function markAt(text: string, at: number): Mark | undefined {
   return { name: (match[2] ?? "").toUpperCase(), closes: match[1] === "/", at, end: at + close + 1 };
 }
 
-/** The text behind a tag, with what stands in CDATA as it is, up to the next tag. */
+/** Returns the text after a tag up to the next tag. CDATA is taken literally. */
 function contentFrom(text: string, from: number): { text: string; end: number; next: Mark | undefined } {
   const pieces: string[] = [];
   let start = from;
@@ -77,7 +77,7 @@ function decoded(text: string): string {
   });
 }
 
-/** Where the body begins; damage where there is none, or where the file ends before it does. */
+/** Returns the offset at which the body begins. Throws Unreadable if there is no body. */
 export function ofxBody(text: string): number {
   const start = text.search(/<OFX\s*>/i);
   if (start === -1) throw damagedAt(1, "this OFX file has no <OFX> part");

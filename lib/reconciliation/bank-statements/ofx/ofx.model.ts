@@ -9,7 +9,10 @@ import { type OfxTag, ofxBody, ofxTags } from "./ofx-tags.model";
 
 const STATEMENTS: ReadonlySet<string> = new Set(["STMTRS", "CCSTMTRS", "INVSTMTRS"]);
 const OWN_ACCOUNTS: ReadonlySet<string> = new Set(["BANKACCTFROM", "CCACCTFROM", "INVACCTFROM"]);
-/** Inside of a payment: its fields are not those of the payment, which has a currency of the same name. */
+/**
+ * An element within a payment. Its fields don't belong to the payment, although one has the same name as the payment's
+ * currency.
+ */
 const INNER = "ORIGCURRENCY";
 
 type Payment = {
@@ -19,7 +22,7 @@ type Payment = {
   readonly fields: Map<string, string>;
 };
 
-/** Reads OFX and QFX, in SGML and XML, with any number of statements in a file. */
+/** Reads OFX and QFX, in SGML or XML, with any number of statements in a file. */
 export function readOfx(bytes: Uint8Array, options: StatementOptions): StatementRead {
   const text = wholeText(bytes);
   const reader = new OfxReader(text, options);
@@ -135,7 +138,10 @@ class OfxReader {
     this.ended.push({ paid, corrects });
   }
 
-  /** CURSYM names the currency of the amount itself; the one of an ORIGCURRENCY is what it was before. */
+  /**
+   * Returns the currency of an amount. CURSYM names the currency of the amount itself, while ORIGCURRENCY is the
+   * currency before conversion.
+   */
   private currencyOf(fields: ReadonlyMap<string, string>, line: number): Currency {
     const own = fields.get("CURSYM");
     const currency = own ? currencyAt(own, line) : (this.currency ?? this.options.currency);
@@ -154,7 +160,10 @@ function idIn({ account, bankId }: Pick<FoundPayment, "account" | "bankId">): st
   return `${account ?? ""} ${bankId ?? ""}`;
 }
 
-/** A bank corrects what it told before, perhaps in an earlier file, by a transaction that replaces or deletes it. */
+/**
+ * Returns why a payment is skipped. Banks correct earlier transactions, perhaps in an earlier file, by one that
+ * replaces or deletes them.
+ */
 function reasonToSkip(
   { paid, corrects }: Ended,
   byId: ReadonlyMap<string, FoundPayment>,
@@ -172,7 +181,7 @@ function isPaymentTag(name: string): boolean {
   return name === "STMTTRN" || name === "STMTTRNP";
 }
 
-/** The day as the bank wrote it, whatever the clock, to the minute or to the second, and the zone behind it. */
+/** Returns the posting day as the bank wrote it, regardless of the time and time zone that may follow. */
 function postedOn(raw: string | undefined, line: number): CalendarDate {
   const match = /^(\d{4})(\d{2})(\d{2})(?!\d{1,3}(?!\d)|\d{5}(?!\d))/.exec(raw ?? "");
   if (!match)

@@ -1,7 +1,7 @@
 import { isDayPrinted, type PrintedTable } from "./printed-tables.model";
 import { moveOf, type Places, placesOf, type Row, runs } from "./running-balance.model";
 
-/** Gives rows without a day the one above, where the running balance proves that they are payments. */
+/** Adds the day above to rows without one if the running balance proves that they are payments. */
 export function withDaysAbove(tables: readonly PrintedTable[]): readonly PrintedTable[] {
   const dated = tables.map((table) => ({ table, places: placesOf(table.heading) }));
   const all = dated.flatMap(({ table, places }) => table.rows.map((row) => ({ row, places })));

@@ -1,7 +1,10 @@
 import { statedAmount } from "../csv/csv-cells.model";
 import { balanceWord } from "../row-words.model";
 
-/** An amount as a whole number, alike for all amounts of a file, with its sign; undefined for what is none. */
+/**
+ * Returns an amount as a signed integer with the same scale for all amounts of a file, or undefined if the text isn't
+ * an amount.
+ */
 export function sizeOf(cell: string): number | undefined {
   const negative = (statedAmount(cell, ".") ?? statedAmount(cell, ","))?.negative;
   if (negative === undefined) return undefined;
@@ -9,7 +12,7 @@ export function sizeOf(cell: string): number | undefined {
   return negative ? -digits : digits;
 }
 
-/** The balances that lines of words and one amount name. */
+/** Returns the balances stated in lines that contain words for one and a single amount. */
 export function balancesIn(
   rows: readonly (readonly string[])[],
   word: "opening" | "closing",

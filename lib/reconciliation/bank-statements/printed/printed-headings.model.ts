@@ -3,13 +3,13 @@ import { headingMeanings } from "@/lib/imports/words/heading-meaning.model";
 import type { HeadingMeaning } from "@/lib/imports/words/language-words.model";
 import { isCalledDate } from "../csv/csv-columns.model";
 
-/** The headings of a printed table, of one line or several, from the line `at` up to `end`, where its rows begin. */
+/** The headings of a printed table. They occupy one or several lines, from line `at` to `end`, where the rows begin. */
 export type PrintedHeading = { readonly columns: Line; readonly at: number; readonly end: number };
 
 const LEAST_COLUMNS = 3;
 const MOST_LINES = 3;
 
-/** All headings of a printed statement: each page, and each of its sections, may have them again. */
+/** Returns all headings of a printed statement. Each page and each section may repeat them. */
 export function headingsIn(lines: readonly Line[]): readonly PrintedHeading[] {
   const found: PrintedHeading[] = [];
   for (let at = 0; at < lines.length; at += 1) {
@@ -25,7 +25,10 @@ export function saysOf(heading: string, ...any: readonly HeadingMeaning[]): bool
   return any.some((one) => meanings.has(one));
 }
 
-/** "Money" above "out" is one of two lines; a title above headings that say enough by themselves is none of them. */
+/**
+ * Returns the headings that begin at a line. They may occupy two lines, such as "Money" above "out"; a title above
+ * complete headings isn't part of them.
+ */
 function headingAt(lines: readonly Line[], at: number): PrintedHeading | null {
   const [line = [], next = []] = lines.slice(at, at + 2);
   const isAlone = isHeading(line);
@@ -36,7 +39,7 @@ function headingAt(lines: readonly Line[], at: number): PrintedHeading | null {
     : null;
 }
 
-/** With the lines below that go on with several of the headings. */
+/** Adds the following lines that continue several of the headings. */
 function withMore(lines: readonly Line[], heading: PrintedHeading): PrintedHeading {
   const below = lines[heading.end] ?? [];
   if (heading.end - heading.at >= MOST_LINES || below.length < 2 || isHeading(below)) return heading;
@@ -53,24 +56,27 @@ function isHeading(line: Line): boolean {
   return texts.length >= LEAST_COLUMNS ? hasAmount || listsBalances(texts) : listsBalances(texts);
 }
 
-/** Whether amounts of payments stand below, by the words of a heading: "Payment details" are none. */
+/** Whether a heading means that amounts of payments are below it. "Payment details" doesn't. */
 export function namesAmount(heading: string): boolean {
   return (
     saysOf(heading, "amount", "debit", "credit") && !saysOf(heading, "memo", "reference", "balance", "party")
   );
 }
 
-/** Days and balances alone. */
+/** Whether the headings are only days and balances. */
 export function listsBalances(heading: readonly string[]): boolean {
   return heading.length > 1 && heading.every((name) => isCalledDate(name) || saysOf(name, "balance"));
 }
 
-/** Whether several words stand above headings, each above one of them. */
+/** Whether several words are above headings, each above exactly one. */
 function isOver(line: Line, below: Line): boolean {
   return line.length > 1 && line.every((span) => below.filter((one) => meets(one, span)).length === 1);
 }
 
-/** Two lines as one, each text with what it stands above; null where a text of one is below several of the other, or either has figures. */
+/**
+ * Joins two lines of headings, each text with the one above it. Returns null if a text is below several of the upper
+ * line, or if either line contains digits.
+ */
 function together(upper: Line, lower: Line): Line | null {
   if (upper.length === 0 || lower.length === 0) return null;
   if ([...upper, ...lower].some(({ text }) => /\d/.test(text))) return null;

@@ -6,7 +6,7 @@ import { listsBalances, namesAmount, saysOf } from "./printed-headings.model";
 import { isDayPrinted, type PrintedTable } from "./printed-tables.model";
 import { wayOfTitle } from "./section-titles.model";
 
-/** A payment of a section: `size` as it is printed, whichever way it went. */
+/** A payment of a section. `size` has the printed sign, whatever the direction. */
 type Payment = {
   readonly day: string;
   readonly words: readonly string[];
@@ -18,11 +18,14 @@ type Section = {
   readonly way: 1 | -1 | null;
   readonly payments: readonly Payment[];
   readonly sum: number;
-  /** Whether a total is printed that its payments come to. */
+  /** Whether a printed total equals the sum of the payments. */
   readonly isSummed: boolean;
 };
 
-/** The rows of the statement by columns that say which way money went, or why there are none. */
+/**
+ * The rows of the statement with separate columns for incoming and outgoing amounts, or the reason why they can't be
+ * read.
+ */
 export type SectionsRead =
   | { readonly rows: readonly (readonly string[])[]; readonly reason?: never }
   | { readonly reason: string; readonly rows?: never };
@@ -31,9 +34,10 @@ const MOST_SECTIONS = 12;
 const POSTED = /post|book|buch|compta|conta/i;
 
 /**
- * A statement whose amounts stand without signs in sections of their own: deposits, withdrawals, cheques. The balances before
- * and after prove which came and which went, also where a title doesn't say it; without balances each title has to, and a total
- * of each section that nothing is missing. Null where a statement has no such sections.
+ * Reads a statement whose amounts have no signs but are listed in separate sections: deposits, withdrawals, cheques.
+ * The opening and closing balances prove which sections are incoming, even if a title doesn't say so. Without balances,
+ * each title must state the direction, and each section must have a total that proves it complete. Returns null if the
+ * statement has no such sections.
  */
 export function sectionsRead(
   above: readonly (readonly string[])[],
@@ -57,7 +61,7 @@ export function sectionsRead(
   return { rows: [...kept, [], ["Date", "Description", "Amount debited", "Amount credited"], ...rows] };
 }
 
-/** What a card says of its debt, and sums of sections, are no totals of what came and went. */
+/** Whether a line above is kept. Balances of a card's debt and sums of sections aren't totals of the account. */
 function isKept(cells: readonly string[], isCard: boolean): boolean {
   const word = cells.map(balanceWord).find((one) => one !== undefined);
   return word === undefined || (!isCard && (word === "opening" || word === "closing"));
@@ -67,7 +71,10 @@ function amountsAt({ heading }: PrintedTable): readonly number[] {
   return heading.flatMap((name, at) => (namesAmount(name) ? [at] : []));
 }
 
-/** By titles that say which way money went, or by several titles over amounts of which none has a sign. */
+/**
+ * Whether the amounts are listed in sections: titles state the direction, or there are several titles and no amount has
+ * a sign.
+ */
 function isParted(sections: readonly Section[]): boolean {
   const isUnsigned = sections.every(({ payments }) =>
     payments.every(({ amount }) => !/[-+(\u2212]/.test(amount)),
@@ -76,7 +83,7 @@ function isParted(sections: readonly Section[]): boolean {
   return sections.some(({ way }) => way !== null) || (isUnsigned && titles.size > 1);
 }
 
-/** A table that says by itself which way money went, or has a balance that does. */
+/** Whether a table shows the direction by itself, or has a balance that proves it. */
 function hasSides(table: PrintedTable): boolean {
   return (
     wayOfTitle(table.title ?? "") !== 0 &&
@@ -114,7 +121,7 @@ function rowsOf(table: PrintedTable): readonly SectionRow[] {
   });
 }
 
-/** A payment, a total, or words that go on with the payment above. */
+/** Classifies a row: a payment, a total, or text that continues the payment above. */
 function rowOf(cells: readonly string[], said: Omit<Payment, "size">) {
   const size = sizeOf(said.amount);
   const isTotal = cells.some((cell) => namesTotal(cell) || balanceWord(cell) !== undefined);
@@ -128,7 +135,7 @@ function rowOf(cells: readonly string[], said: Omit<Payment, "size">) {
 type Turn = 1 | -1;
 type Ways = { readonly ways: readonly Turn[]; readonly isCard: boolean } | { readonly reason: string };
 
-/** Whether each section counts as it is printed or turned. */
+/** Determines whether each section counts with its printed sign or the opposite one. */
 function provenWays(sections: readonly Section[], around: readonly (readonly string[])[]): Ways {
   const [opening, closing] = [balancesIn(around, "opening")[0], balancesIn(around, "closing").at(-1)];
   const said = sections.map(({ way, sum }) => way && ((way * (Math.sign(sum) || 1)) as Turn));
@@ -141,14 +148,14 @@ function provenWays(sections: readonly Section[], around: readonly (readonly str
   const agreeing = (turn: Turn) =>
     met.filter((ways) => ways.every((way, at) => !said[at] || said[at] === way * turn));
   const plain = agreeing(1);
-  // What a card's holder owes grows by what is bought.
+  // The debt of a card holder grows by purchases, so the directions are inverted.
   const [ways, ...others] = plain.length > 0 ? plain : agreeing(-1);
   if (!ways || others.length > 0) return unproved(sections);
   const isCard = plain.length === 0;
   return { ways: isCard ? ways.map((way) => (way === 1 ? -1 : 1)) : ways, isCard };
 }
 
-/** All ways in which the sections lead from one balance to the other. */
+/** Returns all combinations of directions with which the sections lead from one balance to the other. */
 function waysBetween(
   sections: readonly Section[],
   opening: number,

@@ -15,8 +15,8 @@ import {
 import { withoutRepeatedRows } from "./repeated-rows.model";
 
 /**
- * The lines of a statement that was printed in columns, each as its cells; null for a text that isn't one, or where an
- * amount may stand in another column than the one it would be taken for. Why not, where its sections aren't proved.
+ * Reads a statement printed in columns as rows of cells. Returns null if the text isn't one, or if an amount may belong
+ * to another column than the one in which it would be put; returns the reason if its sections can't be proved.
  */
 export function printedStatement(lines: readonly Line[]): SectionsRead | null {
   const found = printedTables(lines);
@@ -31,7 +31,7 @@ export function printedStatement(lines: readonly Line[]): SectionsRead | null {
   );
 }
 
-/** Words of a memo that reach under the heading of an amount, which they are not, belong to the words before them. */
+/** Moves words that extend under the heading of an amount back to the text before them. */
 function withWordsBack(table: PrintedTable): PrintedTable {
   const money = table.heading.map(namesAmount);
   const isWords = (cell: string) => /\p{L}{2}/u.test(cell) && !/\d/.test(cell);
@@ -78,7 +78,7 @@ function rowsOf({ lead, heading, rows }: PrintedTable): readonly (readonly strin
   ];
 }
 
-/** What stands on each page reaches under the heading of days, and is none. */
+/** Removes text printed on each page that extends under the heading of the days but isn't a day. */
 function withoutDates(cells: readonly string[], days: readonly boolean[]): readonly string[] {
   return cells.map((cell, place) => (days[place] && /\d/.test(cell) && !isDayPrinted(cell) ? "" : cell));
 }

@@ -2,8 +2,8 @@ import type { PrintedTable } from "./printed-tables.model";
 import { moveOf, type PlacedRow, placesOf, runs } from "./running-balance.model";
 
 /**
- * A row that a page breaks is printed on both pages by some programs. It is no second payment where the running balance holds
- * without such rows and not with them; what they say is left, without a day and an amount.
+ * Removes the amounts of repeated rows. Some programs print a row on both pages if a page break splits it. The row
+ * isn't a second payment if the running balance matches only without it; its text is kept, without day and amount.
  */
 export function withoutRepeatedRows(tables: readonly PrintedTable[]): readonly PrintedTable[] {
   const placed = tables.map(({ heading, rows }) => {

@@ -6,7 +6,7 @@ import { namesAmount, saysOf } from "./printed-headings.model";
 import type { PrintedTable } from "./printed-tables.model";
 
 export type Row = PrintedTable["rows"][number];
-/** Which of the columns of a table are which. */
+/** The index of each column of a table. */
 export type Places = {
   readonly day: number;
   readonly amount: number;
@@ -15,7 +15,7 @@ export type Places = {
   readonly balance: number;
 };
 
-/** A row, and where its cells are what. */
+/** A row with the indexes of its columns. */
 export type PlacedRow = { readonly row: Row; readonly places: Places };
 
 export function placesOf(heading: readonly string[]): Places {
@@ -30,7 +30,7 @@ export function placesOf(heading: readonly string[]): Places {
   };
 }
 
-/** What a row moves the balance by, where it is a payment. */
+/** Returns by how much a row moves the balance, or undefined if it isn't a payment. */
 export function moveOf({ cells }: Row, { amount, credit, debit }: Places): number | undefined {
   if (cells.some((cell) => namesTotal(cell) || balanceWord(cell) !== undefined)) return undefined;
   const [whole, came, went] = [amount, credit, debit].map((at) => sizeOf(cells[at] ?? ""));
@@ -38,7 +38,7 @@ export function moveOf({ cells }: Row, { amount, credit, debit }: Places): numbe
   return Math.abs(came ?? 0) - Math.abs(went ?? 0);
 }
 
-/** Whether each balance is the one before and what moved since, read with all rows that have an amount. */
+/** Whether each balance equals the one before plus all amounts since then. */
 export function runs(rows: readonly PlacedRow[]): boolean {
   const steps = [{ moved: 0, balance: undefined as number | undefined }];
   for (const { row, places } of rows) {

@@ -1,10 +1,13 @@
 import { headingMeanings } from "@/lib/imports/words/heading-meaning.model";
 
-/** What a bank or a card lists under its own title and no heading names: cheques that were written, and what was bought. */
+/** Titles of sections with outgoing amounts that no heading names: cheques written, and purchases. */
 const OUT =
   /\b(che(ck|que)s?|ch[eè]ques?|schecks?|assegni|purchases?|achats?|eink[aä]ufe|compras|acquisti|aankopen|ink[oö]p|k[oø]b)\b/iu;
 
-/** Which way the money of a section went by its title: 1 in, -1 out, 0 for balances; null where it doesn't say it alone. */
+/**
+ * Returns the direction of a section by its title: 1 for incoming, -1 for outgoing, 0 for balances, null if the title
+ * alone doesn't tell.
+ */
 export function wayOfTitle(title: string): 1 | -1 | 0 | null {
   const meanings = headingMeanings(title);
   if (meanings.has("balance")) return 0;

@@ -8,8 +8,8 @@ const LEAST_HEADINGS = 3;
 type Cells = readonly string[];
 
 /**
- * Rows of a table whose days stand as headings above their payments, with the day of each in a column of its own in front; sums
- * of the days have none. What is given out goes through the rows in their order, once.
+ * Handles tables whose days are headings above the payments. Returns a function that adds each row's day in a new first
+ * column, except to daily sums. It must receive every row exactly once and in order.
  */
 export function dayHeadings(rows: readonly Cells[]): () => (cells: string[]) => string[] {
   const parts = partsOf(rows);
@@ -31,14 +31,14 @@ function withDays(head: string, sums: string): (cells: string[]) => string[] {
   };
 }
 
-/** What stands right above the first day and has as many names as a table. */
+/** Returns the table's headings: the last row above the first day that has enough names. */
 function headOf(rows: readonly Cells[]): string | undefined {
   const above = rows.slice(0, Math.max(0, rows.findIndex(isDayAlone)));
   const head = above.findLast((cells) => filledIn(cells).length >= LEAST_HEADINGS && !hasAmount(cells));
   return head && textOf(head);
 }
 
-/** The rows with amounts below each day; what stands below the last blank label of all is its own. */
+/** Groups the rows with amounts by the day above them. */
 function partsOf(rows: readonly Cells[]): readonly (readonly Cells[])[] {
   const parts: Cells[][] = [];
   for (const cells of rows) {
@@ -49,8 +49,8 @@ function partsOf(rows: readonly Cells[]): readonly (readonly Cells[])[] {
 }
 
 /**
- * The name of the sums that end each day, empty where the days end in rows of their own; null where each ends in a row of one
- * name that is no sum, of which nobody knows what it is.
+ * Returns the name of the sums that end each day, or an empty text if the days end in ordinary rows. Returns null if
+ * each day ends in a row with the same name that isn't a sum, so that its meaning is unknown.
  */
 function sumsOf(parts: readonly (readonly Cells[])[]): string | null {
   const [first, ...others] = parts.map(endOf);
@@ -59,14 +59,17 @@ function sumsOf(parts: readonly (readonly Cells[])[]): string | null {
   return isSummed(".") || isSummed(",") ? first : null;
 }
 
-/** Behind the last day the closing balance may stand. */
+/** Returns the label of the row that ends a day. On the last day the closing balance may follow that row. */
 function endOf(part: readonly Cells[], at: number, parts: readonly (readonly Cells[])[]): string {
   const before = labelOf(parts[0]?.at(-1) ?? []);
   const isThere = at === parts.length - 1 && part.some((cells) => labelOf(cells) === before);
   return isThere ? before : labelOf(part.at(-1) ?? []);
 }
 
-/** Whether it says less than the rows above it, which its amounts are the sums of, or a balance that is said again. */
+/**
+ * Whether the row that ends a day has less text than the rows above and its amounts are their sums, or repeat a
+ * balance.
+ */
 function endsInSum(part: readonly Cells[], name: string, mark: DecimalMark): boolean {
   const at = part.findIndex((cells) => labelOf(cells) === name);
   const [own = [], above] = [part[at], part.slice(0, at)];
@@ -85,7 +88,7 @@ function endsInSum(part: readonly Cells[], name: string, mark: DecimalMark): boo
   );
 }
 
-/** In thousandths. */
+/** Returns an amount in thousandths. */
 function figureIn(cell: string, mark: DecimalMark): number | undefined {
   const typed = statedAmount(cell, mark);
   if (!typed) return undefined;
@@ -96,7 +99,7 @@ function filledIn(cells: Cells): readonly string[] {
   return cells.map((cell) => cell.trim()).filter(Boolean);
 }
 
-/** Without the figures of a day that it may name. */
+/** Returns the first cell as a label, without the digits of a day that it may contain. */
 function labelOf(cells: Cells): string {
   return (filledIn(cells)[0] ?? "").replace(/[\d./-]+/g, "").trim();
 }

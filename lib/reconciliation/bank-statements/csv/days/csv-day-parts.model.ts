@@ -4,7 +4,10 @@ const LEAST = 2;
 const YEAR = /^(?:19|20)\d{2}$/;
 const SMALL = /^\d{1,2}$/;
 
-/** Rows of which year, month and day stand in three columns beside each other: the day in their place, in the order of these. */
+/**
+ * Handles tables with year, month and day in three adjacent columns. Returns a function that replaces these columns by
+ * a single one with the day.
+ */
 export function dayParts(rows: readonly (readonly string[])[]): (cells: string[]) => string[] {
   if (rows.some((cells) => cells.some((cell) => isDay(cell.trim())))) return (cells) => cells;
   const width = Math.max(0, ...rows.map((cells) => cells.length));
@@ -19,7 +22,10 @@ export function dayParts(rows: readonly (readonly string[])[]): (cells: string[]
   };
 }
 
-/** The year first or last; which of the others is the month is told by all days, or asked. */
+/**
+ * Joins the parts of a day. The year is first or last; which of the others is the month is determined by all days, or
+ * asked.
+ */
 function dayAt(cells: readonly string[], place: number): string | null {
   const parts = cells.slice(place, place + 3).map((cell) => cell.trim());
   const years = parts.filter((part) => YEAR.test(part));
@@ -28,7 +34,7 @@ function dayAt(cells: readonly string[], place: number): string | null {
   return years.length === 1 && !isMiddle && isDay(written) ? written : null;
 }
 
-/** "Date (year)", "Date (month)", "Date (day)": what they have in common. */
+/** Returns the common beginning of headings such as "Date (year)", "Date (month)", "Date (day)". */
 function headingOf([first = "", ...others]: readonly string[]): string {
   const at = [...first].findIndex((letter, place) => others.some((other) => [...other][place] !== letter));
   const common = first.slice(0, Math.max(0, at)).replace(/[\s(（[-]+$/u, "");

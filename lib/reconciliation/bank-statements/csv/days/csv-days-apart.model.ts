@@ -1,7 +1,7 @@
 import { isCalledDate, isDay } from "../csv-columns.model";
 
 const NUMBER = String.raw`(?<number>\p{Lu}{0,4}[-#]?\d{3,}(?:[\p{L}\d-]| - (?=\d))*)`;
-/** "03/05/2026 4471", "000123 / 5 May 2026", or in two lines of the cell. */
+/** A day and a number in one cell: "03/05/2026 4471", "000123 / 5 May 2026", or in two lines. */
 const BOTH: readonly RegExp[] = [
   /^(?<day>[^\r\n]+)[\r\n]+(?<number>.*\d.*)$/u,
   /^(?<number>[^\r\n]*\d[^\r\n]*)[\r\n]+(?<day>.+)$/u,
@@ -11,7 +11,10 @@ const BOTH: readonly RegExp[] = [
 const BETWEEN_HEADINGS = /\s*(?:[/|,;&+]| - )\s*/;
 const LEAST = 2;
 
-/** Rows in which a cell that holds a day and a number is two: the day in its place, and the number behind it. */
+/**
+ * Handles columns whose cells hold both a day and a number. Returns a function that splits such a cell into two: the
+ * day, followed by the number.
+ */
 export function daysApart(rows: readonly (readonly string[])[]): (cells: string[]) => string[] {
   const width = Math.max(0, ...rows.map((cells) => cells.length));
   const place = Array.from({ length: width }, (_, at) => at).find((at) => {
@@ -33,7 +36,7 @@ function partsOf(cell: string): readonly [day: string, number: string] | null {
   return found ? [found.day ?? "", found.number?.trim() ?? ""] : null;
 }
 
-/** "No. / Date" is the heading of both. */
+/** Splits the heading of both: "No. / Date". */
 function headingsOf(cell: string): readonly [string, string] {
   if (!isCalledDate(cell)) return [cell, ""];
   const parts = cell.split(BETWEEN_HEADINGS);

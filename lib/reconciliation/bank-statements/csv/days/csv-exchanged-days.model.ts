@@ -5,9 +5,9 @@ const TEXT = /^(\d{1,2})[-/.](\d{1,2})[-/.]\d{2,4}$/;
 const MONTHS = 12;
 
 /**
- * A spreadsheet makes days of texts in its own order: where months come first, 04/05/2026 becomes the 5th of April, and
- * 15/05/2026, of which it can make none, stays a text. A column in which just the others are days may have been through that,
- * and nothing tells whether it has.
+ * Detects days and months that a spreadsheet may have swapped. When a spreadsheet that expects months first opens
+ * texts, 04/05/2026 becomes 5 April, while 15/05/2026 isn't valid and stays text. A column in which exactly the
+ * ambiguous values are dates may have been changed like this, and nothing proves whether it has.
  */
 export function exchangedDays() {
   let first: { readonly raw: string; readonly line: number } | undefined;
@@ -21,7 +21,7 @@ export function exchangedDays() {
       else if (day === undefined && Math.max(Number(one), Number(other)) > MONTHS) text ||= raw;
       else isOther = true;
     },
-    /** Damage where that may be so. */
+    /** Throws Unreadable if days and months may have been swapped. */
     refuse(): void {
       if (!first || !text || isOther) return;
       const why = `other days are texts such as ${quoted(text)}, as a spreadsheet leaves what it can't read`;

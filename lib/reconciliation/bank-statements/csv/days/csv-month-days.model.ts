@@ -6,7 +6,10 @@ const DAY_OF_MONTH = /^(?:0?[1-9]|[12]\d|3[01])$/;
 const MONTH_AND_YEAR = /(?<month>\p{L}{3,})[\s./-]+(?:(?:de|del|of)\s+)?(?<year>(?:19|20)\d{2})(?!\d)/gu;
 const LEAST = 2;
 
-/** Rows in which the day alone stands under the heading of days, dated by the only month that the lines above name. */
+/**
+ * Handles tables whose date column holds only the day of the month. Returns a function that completes it with the only
+ * month named in the lines above.
+ */
 export function monthDays(rows: readonly (readonly string[])[]): (cells: string[]) => string[] {
   if (rows.some((cells) => cells.some((cell) => isDay(cell.trim())))) return (cells) => cells;
   const head = rows.findIndex((cells) => cells.some(isCalledDate));
@@ -21,7 +24,7 @@ export function monthDays(rows: readonly (readonly string[])[]): (cells: string[
   };
 }
 
-/** "Resumen Diciembre 2025" as 2025-12; null where none or several are named. */
+/** Reads "Resumen Diciembre 2025" as 2025-12. Returns null if no month or several are named. */
 function monthIn(above: readonly (readonly string[])[]): string | null {
   const named = [...above.flat().join("\n").matchAll(MONTH_AND_YEAR)].flatMap(({ groups }) =>
     firstOf(groups?.month ?? "", groups?.year ?? ""),

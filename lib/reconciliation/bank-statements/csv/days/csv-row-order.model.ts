@@ -1,7 +1,10 @@
 import { dayInDateColumn } from "@/lib/imports/dates/csv-date.model";
 import { DATE_ORDERS } from "@/lib/imports/dates/csv-date-order.model";
 
-/** Whether rows stand with the newest first, by their days in whichever order these are written; undefined where they don't all say so. */
+/**
+ * Whether the newest rows come first, judging by their days in any date order that can be read. Returns undefined if
+ * the orders disagree or the rows aren't sorted.
+ */
 export function isNewestFirst(days: readonly string[]): boolean | undefined {
   const found = new Set(DATE_ORDERS.map((order) => orderOf(days.map((day) => dayInDateColumn(day, order)))));
   const [only] = found;
