@@ -12,8 +12,9 @@ import type { TransactionDetail } from "./transaction.model";
 import { updateTransaction } from "./transaction-write.sql";
 
 /**
- * Says who the supplier of a transaction is, and with new patterns how its payments are known: words that all stand in a
- * line. NOT_FOUND without transaction or supplier, STALE where it changed since `version`.
+ * Assigns a supplier to a transaction. New patterns, if any, are added to those that identify the supplier: words that
+ * must all occur in a line. Throws NOT_FOUND if the transaction or the supplier doesn't exist, STALE if the transaction
+ * changed since `version`.
  */
 export function assignSupplier(
   ctx: Context | Tx,

@@ -14,7 +14,7 @@ const SCORE = 1_000_000;
 
 type Ranked = { readonly rank: number; readonly score: number; readonly reasons: readonly string[] };
 
-/** The bookings that a transaction may pay, best first; those of one rank belong together. */
+/** Returns the bookings that a transaction may pay, best first. Those with the same rank form one candidate. */
 export async function selectBookingParts(
   tx: Tx,
   transactionId: string,
@@ -61,7 +61,10 @@ export async function selectBookingParts(
   }));
 }
 
-/** The best candidate of each of these transactions: the bookings that it is of, or the report; none where nothing was found. */
+/**
+ * Returns the best candidate of each transaction: its bookings or its report. Transactions without candidates are
+ * omitted.
+ */
 export async function selectFavourites(tx: Tx, ids: readonly string[]): Promise<readonly Favourite[]> {
   const rows = await tx.db
     .select({
@@ -135,7 +138,7 @@ function toPart({ booking, supplierName, ...row }: Row): CandidatePart {
   };
 }
 
-/** The reports that a transaction may pay, best first. */
+/** Returns the reports that a transaction may pay, best first. */
 export async function selectReportCandidates(tx: Tx, transactionId: string) {
   const rows = await tx.db
     .select({
@@ -168,7 +171,7 @@ export async function selectReportCandidates(tx: Tx, transactionId: string) {
   }));
 }
 
-/** The money that stands of a link to a booking or a report, agent by agent. */
+/** Returns the active payments of a link to a booking or a report, sorted by agent. */
 export async function selectPaidParts(
   tx: Tx,
   link: { readonly id: string; readonly bookingId: string | null; readonly reportId: string | null },
@@ -211,7 +214,7 @@ export async function selectPaidParts(
   }));
 }
 
-/** What a person has turned down for a transaction: a booking by its number, a report by its own. */
+/** Returns the bookings and reports that somebody rejected for a transaction, with their numbers. */
 export async function selectRejected(tx: Tx, transactionId: string) {
   const rows = await tx.db.execute<{ id: string; words: string }>(sql`
     select r.target_id as id, coalesce(b.confirmation_number, 'report ' || c.reference_number) as words

@@ -1,6 +1,6 @@
 import type { BookingCandidate } from "./transaction.model";
 
-/** Why the matcher warns of a transaction, by what it found; never none. */
+/** Explains why a transaction is an exception, by its candidates. Never returns an empty text. */
 export function exceptionWords(candidates: readonly BookingCandidate[]): string {
   const parts = candidates.flatMap((one) => one.parts);
   const paid = parts.find(({ outstanding, recordedMinor }) => outstanding.minor + recordedMinor <= 0);

@@ -8,7 +8,7 @@ import { selectTransactionsAfter } from "./transaction-list.sql";
 
 const BATCH = 1_000;
 
-/** Everything a filter finds, newest first. For administrators. */
+/** Exports all transactions that match a filter, newest first. For administrators. */
 export function exportTransactions(ctx: Context, query: TransactionExportQuery): Sheet {
   adminOnly(ctx);
   const rows = inBatches(BATCH, (last?: TransactionRow) =>

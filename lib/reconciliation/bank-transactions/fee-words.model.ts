@@ -1,8 +1,8 @@
 import { folded } from "@/lib/platform/base/text";
 
 /**
- * Words by which banks and payers say that a charge was taken from a payment, by language. Only such as name a charge by
- * themselves: what also means commission ("prowizja") isn't one.
+ * Expressions for charges deducted from a payment, by language. They must be unambiguous: words that also mean
+ * commission ("prowizja") are excluded.
  */
 const CHARGES: Readonly<Record<string, readonly string[]>> = {
   en: [
@@ -60,10 +60,10 @@ const CHARGES: Readonly<Record<string, readonly string[]>> = {
 const LESS =
   /(?:^|[^\p{L}\p{N}])(?:less|minus|net of|after|deducting)(?:[^\p{L}\p{N}]+\p{L}+){0,2}[^\p{L}\p{N}]+(?:fees?|charges?|costs?)(?![\p{L}\p{N}])/u;
 const phrases = Object.values(CHARGES).flat();
-/** Scripts that put no blanks between words are looked through as they are. */
+/** Scripts that don't separate words with spaces, so that phrases are found anywhere in a text. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** Whether a statement's line says that a charge was taken on the way. */
+/** Whether a statement line says that a charge was deducted from the payment. */
 export function namesFee(memo: string): boolean {
   const text = folded(memo);
   const spaced = ` ${text.split(/[^\p{L}\p{N}]+/u).join(" ")} `;

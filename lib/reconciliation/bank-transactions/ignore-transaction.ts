@@ -10,7 +10,10 @@ import type { TransactionDetail } from "./transaction.model";
 import { updateTransaction } from "./transaction-write.sql";
 import { refreshTransactionStatus } from "./write-transaction-status";
 
-/** Puts a transaction aside that pays no commission; a linked one is unlinked first. One that is ignored stays so. STALE where it changed since `version`. */
+/**
+ * Ignores a transaction that pays no commission. A linked one is unlinked first; one that is already ignored stays
+ * unchanged. Throws STALE if it changed since `version`.
+ */
 export function ignoreTransaction(ctx: Context | Tx, ref: TransactionRef): Promise<TransactionDetail> {
   adminOnly(ctx);
   return inSystemTransaction(ctx, async (tx) => {

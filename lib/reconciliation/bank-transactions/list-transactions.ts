@@ -8,7 +8,7 @@ import { type TransactionStatus, WAITING } from "./transaction-status.model";
 
 export type TransactionPage = { readonly data: readonly TransactionRow[]; readonly count: number };
 
-/** One page of the platform's bank transactions, newest first unless asked for otherwise, and how many the filter finds. */
+/** Returns one page of the platform's bank transactions, newest first by default, and the number of matches. */
 export function listTransactions(ctx: Context, query: TransactionListQuery): Promise<TransactionPage> {
   adminOnly(ctx);
   return inListTransaction(ctx, async (tx) => {
@@ -18,14 +18,20 @@ export function listTransactions(ctx: Context, query: TransactionListQuery): Pro
   });
 }
 
-/** The newest transactions that a text finds, one more than `most` where there are more: counting all that a common word finds takes longer than whoever types wants to wait. */
+/**
+ * Returns the newest transactions that contain a text, up to `most` + 1, so that the caller knows whether there are
+ * more. Counting all matches of a common word would be too slow while the user types.
+ */
 export function findTransactions(ctx: Context, search: string, most: number): Promise<TransactionRow[]> {
   adminOnly(ctx);
   const query = { filters: { search }, sort: undefined, skip: 0, limit: most + 1 };
   return inSystemReadTransaction(ctx, (tx) => selectTransactionPage(tx, query));
 }
 
-/** How many transactions a filter finds of each status, whatever statuses it names; one that has none is absent. */
+/**
+ * Counts the transactions that match a filter by status, ignoring the filter's own statuses. Statuses without matches
+ * are absent.
+ */
 export function countStatuses(
   ctx: Context,
   filter: TransactionFilter,
@@ -34,7 +40,7 @@ export function countStatuses(
   return inListTransaction(ctx, (tx) => countByStatus(tx, { ...filter, status: undefined }));
 }
 
-/** How many transactions wait for an administrator to decide. */
+/** Counts the transactions that wait for an administrator's decision. */
 export function countWaiting(ctx: Context): Promise<number> {
   adminOnly(ctx);
   return inSystemReadTransaction(ctx, (tx) =>
@@ -42,7 +48,7 @@ export function countWaiting(ctx: Context): Promise<number> {
   );
 }
 
-/** What everything that a filter finds comes to, by currency, money that came and money that left apart. */
+/** Sums the transactions that match a filter by currency, separately for incoming and outgoing amounts. */
 export function sumTransactions(ctx: Context, filter: TransactionFilter): Promise<TransactionSum[]> {
   adminOnly(ctx);
   return inListTransaction(ctx, (tx) => selectSums(tx, filter));

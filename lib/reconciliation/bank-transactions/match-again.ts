@@ -3,7 +3,10 @@ import { adminOnly, type Context } from "@/lib/platform/context/context";
 import { inSystemTransaction } from "@/lib/platform/context/transaction";
 import { enqueueMatching, enqueueMatchingAnew } from "./matcher/enqueue-matching";
 
-/** Has the matcher look again at these transactions, those of them that are undecided; of none at everything that is. */
+/**
+ * Requests that the matcher examine these transactions again, as far as they are undecided. An empty list means all
+ * undecided ones.
+ */
 export function matchAgain(ctx: Context, ids: readonly string[]): Promise<void> {
   adminOnly(ctx);
   return inSystemTransaction(ctx, (tx) =>

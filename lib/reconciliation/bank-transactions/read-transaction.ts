@@ -9,7 +9,10 @@ import { exceptionWords } from "./exception-words.model";
 import type { BookingCandidate, TransactionDetail, TransactionRow } from "./transaction.model";
 import { selectLinkRecords, selectSource, selectTransactions } from "./transaction.sql";
 
-/** A transaction with its candidates, its links and what they paid; its id is a payout's too. NOT_FOUND without it. */
+/**
+ * Returns a transaction with its candidates, its links and their payments. Its id is also the id of a payout. Throws
+ * NOT_FOUND if it doesn't exist.
+ */
 export function readTransaction(ctx: Context | Tx, id: string): Promise<TransactionDetail> {
   adminOnly(ctx);
   return inSystemReadTransaction(ctx, async (tx) => {
@@ -45,7 +48,7 @@ export function readTransaction(ctx: Context | Tx, id: string): Promise<Transact
   });
 }
 
-/** Why it is an exception: what its line lacks, or what the matcher warned of. */
+/** Returns why a transaction is an exception: what its line lacks, or the matcher's warning. */
 function warningOf(
   { status, exceptionReason }: TransactionRow,
   candidates: readonly BookingCandidate[],
@@ -53,12 +56,12 @@ function warningOf(
   return exceptionReason ?? (status === "EXCEPTION" ? exceptionWords(candidates) : null);
 }
 
-/** What is answered for a transaction that isn't there. */
+/** Builds the error for a transaction that doesn't exist. */
 export function notFound(): Failure {
   return new Failure("NOT_FOUND", "Transaction not found.");
 }
 
-/** The id in a path; one that cannot exist is answered like one that does not. */
+/** Returns the id in a path. An invalid id is treated like one that doesn't exist. */
 export function transactionIdIn(params: Readonly<Record<string, string | undefined>>): string {
   if (!isId(params.id ?? "")) throw notFound();
   return idIn(params);

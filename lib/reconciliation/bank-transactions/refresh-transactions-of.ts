@@ -4,7 +4,10 @@ import { inTenant, type Tx } from "@/lib/platform/context/transaction";
 import { lockAllOf } from "./transaction-write.sql";
 import { refreshTransactionStatus } from "./write-transaction-status";
 
-/** Puts the statuses of all that pays a booking right, after its agent changed what it is owed; in a transaction across agents. */
+/**
+ * Updates the statuses of all transactions that pay a booking, after its agent changed what is owed. Requires a
+ * transaction that spans all agents.
+ */
 export async function refreshTransactionsOf(
   tx: Tx,
   booking: { readonly userId: string; readonly bookingId: string },

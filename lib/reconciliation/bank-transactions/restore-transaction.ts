@@ -9,7 +9,10 @@ import type { TransactionDetail } from "./transaction.model";
 import { NOT_ASIDE, updateTransaction } from "./transaction-write.sql";
 import { refreshTransactionStatus } from "./write-transaction-status";
 
-/** Brings an ignored transaction back, for the matcher to look at anew; one that isn't ignored stays as it is. STALE where it changed since `version`. */
+/**
+ * Restores an ignored transaction, so that the matcher examines it again. One that isn't ignored stays unchanged.
+ * Throws STALE if it changed since `version`.
+ */
 export function restoreTransaction(ctx: Context | Tx, ref: TransactionRef): Promise<TransactionDetail> {
   adminOnly(ctx);
   return inSystemTransaction(ctx, async (tx) => {

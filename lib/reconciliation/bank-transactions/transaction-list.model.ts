@@ -16,7 +16,7 @@ import { CATEGORY_WORDS } from "./categories/category.model";
 import type { TransactionRow } from "./transaction.model";
 import { TRANSACTION_STATUSES, type TransactionStatus } from "./transaction-status.model";
 
-/** Which transactions somebody asks for, without the page. No status means all of them. */
+/** The filter of the transaction list. Without a status, it includes all of them. */
 export const transactionFilter = z.object({
   search: searchText,
   status: z
@@ -30,7 +30,7 @@ export const transactionFilter = z.object({
 });
 export type TransactionFilter = z.output<typeof transactionFilter>;
 
-/** The body of `POST /admin/bank-transactions/list`; `sort` is ours. */
+/** The body of `POST /admin/bank-transactions/list`. `sort` isn't part of the specification. */
 export const transactionListQuery = z.object({
   ...skipQuery(20),
   filters: transactionFilter.prefault({}),
@@ -38,14 +38,17 @@ export const transactionListQuery = z.object({
 });
 export type TransactionListQuery = z.output<typeof transactionListQuery>;
 
-/** The statuses that a filter means: who asks for matched ones is shown the confirmed ones too. */
+/**
+ * Returns the statuses that a filter includes, or null for all. A filter for matched transactions includes confirmed
+ * ones too.
+ */
 export function statusesOf(wanted: TransactionFilter["status"]): readonly TransactionStatus[] | null {
   if (!wanted || wanted.length === 0) return null;
   const matched = wanted.includes("AUTO_MATCHED") || wanted.includes("MANUAL_MATCHED");
   return [...new Set(matched ? [...wanted, "CONFIRMED" as const] : wanted)];
 }
 
-/** What a filter finds in one currency, in its minor units; what went out is negative. */
+/** The matches of a filter in one currency, in minor units. Outgoing sums are negative. */
 export type TransactionSum = {
   readonly currency: string;
   readonly count: number;
@@ -53,7 +56,10 @@ export type TransactionSum = {
   readonly outMinor: number;
 };
 
-/** The query of the export: the list's filter with `status` joined by commas, or the ids of chosen ones; csv or xlsx. */
+/**
+ * The query of the export: the list's filter with statuses separated by commas, or the ids of selected transactions,
+ * and the format csv or xlsx.
+ */
 export const transactionExportQuery = z.object({
   ...transactionFilter.shape,
   status: withCommas(transactionFilter.shape.status),
@@ -62,7 +68,7 @@ export const transactionExportQuery = z.object({
 });
 export type TransactionExportQuery = z.output<typeof transactionExportQuery>;
 
-/** The columns of the export; the amount in major units. */
+/** The columns of the export, with the amount in major units. */
 export const TRANSACTION_COLUMNS: Columns<TransactionRow> = [
   ["Date", ({ date }) => date],
   ["Description", ({ name }) => name],

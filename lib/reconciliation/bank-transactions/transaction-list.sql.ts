@@ -16,7 +16,9 @@ import type { TransactionStatus } from "./transaction-status.model";
 
 type Sort = NonNullable<TransactionListQuery["sort"]>["key"];
 
-/** What each sort key orders by. Amounts of different currencies aren't compared: they stand in groups. */
+/**
+ * The SQL order for each sort key. Amounts in different currencies can't be compared, so they are grouped by currency.
+ */
 const ORDERS: Readonly<Record<Sort, readonly SQL[]>> = {
   date: [],
   description: [sql`lower(${bankTransactions.memo})`],
@@ -25,7 +27,7 @@ const ORDERS: Readonly<Record<Sort, readonly SQL[]>> = {
   status: [sql`${bankTransactions.status}`],
 };
 
-/** One page of a filter, the newest first unless another order is asked for. */
+/** Returns one page of the transactions that match a filter, newest first by default. */
 export async function selectTransactionPage(
   tx: Tx,
   { filters, sort, skip, limit }: TransactionListQuery,
@@ -34,7 +36,7 @@ export async function selectTransactionPage(
   return inOrder(await selectTransactions(tx, ids), ids);
 }
 
-/** Up to `limit` transactions of a filter after `last`, the newest first: how a long list is read in pieces. */
+/** Returns up to `limit` transactions of a filter after `last`, newest first, to read a long list in blocks. */
 export async function selectTransactionsAfter(
   tx: Tx,
   { ids: chosen, ...filter }: TransactionFilter & { readonly ids?: readonly string[] | undefined },
@@ -54,7 +56,7 @@ export async function countTransactions(tx: Tx, filter: TransactionFilter): Prom
   return row?.count ?? 0;
 }
 
-/** How many of a filter there are of each status. */
+/** Counts the matches of a filter by status. */
 export async function countByStatus(
   tx: Tx,
   filter: TransactionFilter,
@@ -67,7 +69,7 @@ export async function countByStatus(
   return Object.fromEntries(rows.map((row) => [row.status, row.count]));
 }
 
-/** Sums of a filter by currency, the most transactions first. */
+/** Sums the matches of a filter by currency, the currency with the most transactions first. */
 export async function selectSums(tx: Tx, filter: TransactionFilter): Promise<TransactionSum[]> {
   const { amountMinor } = bankTransactions;
   const sumOf = (where: SQL) => sql<string>`coalesce(sum(${amountMinor}) filter (where ${where}), 0)`;

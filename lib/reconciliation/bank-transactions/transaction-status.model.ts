@@ -1,6 +1,6 @@
 import type { MatchDecision, MatchSource } from "@/lib/reconciliation/matching/decision.model";
 
-/** Where a line of a bank statement stands, by the specification's names. */
+/** The statuses of bank transactions, by the specification's names. */
 export const TRANSACTION_STATUSES = [
   "NEW",
   "METADATA_EXTRACTED",
@@ -15,24 +15,27 @@ export const TRANSACTION_STATUSES = [
 ] as const;
 export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number];
 
-/** Those about which an administrator has to decide. */
+/** The statuses that require an administrator's decision. */
 export const WAITING = [
   "PENDING_REVIEW",
   "MATCHED_NEEDS_CONFIRMATION",
   "EXCEPTION",
 ] as const satisfies readonly TransactionStatus[];
 
-/** Those that the matcher decides about again when it learns something. */
+/** The statuses that the matcher reconsiders when it learns something. */
 export const UNDECIDED = ["METADATA_EXTRACTED", ...WAITING] as const satisfies readonly TransactionStatus[];
 
 export type TransactionFacts = {
   readonly ignoredAt: Date | null;
-  /** Why nothing can be matched to it: unreadable, zero, an unknown currency. */
+  /** Why the transaction can't be matched: unreadable, zero, or an unknown currency. */
   readonly exceptionReason: string | null;
   readonly hasMetadata: boolean;
-  /** The matcher's last word; null where it hasn't been asked. Automatic matching that is switched off says PROPOSED. */
+  /**
+   * The matcher's last decision; null if it hasn't decided yet. If automatic matching is off, it decides PROPOSED at
+   * most.
+   */
   readonly decision: MatchDecision | null;
-  /** The open link; `isSettled` where it leaves nothing open, neither of the booking nor of the report. */
+  /** The open link. `isSettled` means that nothing is outstanding for the booking or the report. */
   readonly link: { readonly source: MatchSource; readonly isSettled: boolean } | null;
 };
 
@@ -45,8 +48,8 @@ const DECIDED = {
 } as const;
 
 /**
- * The status of a transaction. One that the matcher linked waits for a person's word also when nothing is
- * left open; one that a person linked is closed then.
+ * Returns the status of a transaction. A link made by the matcher waits for confirmation even if nothing is
+ * outstanding; a link made by a person is then closed.
  */
 export function transactionStatusOf(facts: TransactionFacts): TransactionStatus {
   const { link, decision } = facts;

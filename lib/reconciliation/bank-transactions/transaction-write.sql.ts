@@ -9,7 +9,7 @@ import type { Tx } from "@/lib/platform/context/transaction";
 import type { MatchDecision } from "@/lib/reconciliation/matching/decision.model";
 import type { TransactionFacts, TransactionStatus } from "./transaction-status.model";
 
-/** A transaction under lock, as whoever decides about it needs it. */
+/** A locked transaction, with what a decision about it requires. */
 export type LockedTransaction = {
   readonly id: string;
   readonly amount: Money;
@@ -61,7 +61,7 @@ type Columns = Partial<
   >
 >;
 
-/** What a transaction says that isn't put aside any more. */
+/** The column values of a transaction that isn't ignored. */
 export const NOT_ASIDE = {
   ignoredAt: null,
   category: null,
@@ -69,7 +69,10 @@ export const NOT_ASIDE = {
   categoryRuleId: null,
 } as const satisfies Columns;
 
-/** Writes down a decision about a locked transaction and counts its version up; its status is written by `refreshTransactionStatus`. */
+/**
+ * Stores a decision about a locked transaction and increments its version. `refreshTransactionStatus` updates its
+ * status.
+ */
 export async function updateTransaction(tx: Tx, id: string, change: Columns): Promise<void> {
   await tx.db
     .update(bankTransactions)
@@ -83,7 +86,7 @@ type Cached = {
   readonly facts: TransactionFacts;
 };
 
-/** What the statuses of these transactions follow from, beside the one that is cached. */
+/** Returns the facts that determine the statuses of these transactions, and their stored statuses. */
 export async function selectStatusFacts(tx: Tx, ids: readonly string[]): Promise<Cached[]> {
   const rows = await tx.db
     .select({
@@ -110,7 +113,7 @@ export async function selectStatusFacts(tx: Tx, ids: readonly string[]): Promise
       decision: transaction.decision,
       link: source && {
         source,
-        // Money that went back has nothing left to pay.
+        // A negative transaction has nothing left to pay.
         isSettled: booking
           ? transaction.amountMinor < 0 || outstandingMinor(booking) <= 0
           : reportStatus === "Fully closed",
@@ -131,13 +134,13 @@ export async function updateStatuses(
 
 type Booking = { readonly userId: string; readonly bookingId: string };
 
-/** All transactions with an open link to a booking, locked. */
+/** Locks all transactions with an open link to a booking, and returns their ids. */
 export async function lockAllOf(tx: Tx, booking: Booking): Promise<string[]> {
   const rows = await tx.db.execute<{ id: string }>(sql`${linkedTo(booking)} order by t.id for update of t`);
   return [...rows].map(({ id }) => id);
 }
 
-/** The same without this one; those that somebody else holds are left to them. */
+/** Locks the others, except the given one. Skips those that are already locked. */
 export async function lockOthersOf(tx: Tx, booking: Booking, id: string): Promise<string[]> {
   const rows = await tx.db.execute<{ id: string }>(
     sql`${linkedTo(booking)} and t.id <> ${id} order by t.id for update of t skip locked`,

@@ -7,14 +7,17 @@ import type { MatchDecision, MatchSource } from "@/lib/reconciliation/matching/d
 import type { Categorised } from "./categories/category.model";
 import type { TransactionStatus } from "./transaction-status.model";
 
-/** A booking of any agent, as administrators name it. */
+/** A booking of any agent, as administrators refer to it. */
 export type NamedBooking = {
   readonly id: string;
   readonly userId: string;
   readonly confirmationNumber: string;
 };
 
-/** What an open link leads to. `matchedCount` of the report's entries that aren't ignored have been paid. */
+/**
+ * The target of an open link. `matchedCount` is the number of the report's paid entries, `totalCount` that of all
+ * entries that aren't ignored.
+ */
 export type LinkTarget =
   | { readonly kind: "booking"; readonly booking: NamedBooking }
   | {
@@ -24,23 +27,23 @@ export type LinkTarget =
       readonly totalCount: number;
     };
 
-/** A line of a bank statement as lists show it. Instants are ISO texts. */
+/** A bank transaction as shown in lists. Instants are ISO 8601 texts. */
 export type TransactionRow = {
   readonly id: string;
-  /** The statement's own words for it. */
+  /** The statement's text for it. */
   readonly name: string;
   readonly payer: string | null;
   readonly date: CalendarDate;
-  /** Negative: money that left the account. */
+  /** Negative if the money left the account. */
   readonly amount: Money;
   readonly status: TransactionStatus;
-  /** What it is where it pays no commission and somebody, or a rule, said so; its status is IGNORED then. */
+  /** The category, set by a person or a rule, of a transaction that pays no commission; its status is then IGNORED. */
   readonly category: Categorised | null;
   readonly matchSource: MatchSource | null;
   readonly supplier: SupplierName | null;
   readonly target: LinkTarget | null;
   readonly exceptionReason: string | null;
-  /** What confirming it would link it to, in words, while that waits for a person. */
+  /** The text for what confirming would link it to, if it waits for confirmation. */
   readonly proposal: string | null;
   readonly likelyDoubleOf: string | null;
   readonly account: { readonly id: string; readonly name: string; readonly lastDigits: string | null };
@@ -48,7 +51,7 @@ export type TransactionRow = {
     readonly possibleSupplierNames: readonly string[];
     readonly possibleBookingIdentifiers: readonly string[];
   } | null;
-  /** Counts its changes: what a change of it names, to be refused when somebody was faster. */
+  /** Incremented by each change. A change must name the version it is based on, and is refused if it is out of date. */
   readonly version: number;
   readonly createdAt: string;
 };
@@ -64,35 +67,38 @@ export type CandidatePart = {
   readonly travelEnd: CalendarDate;
   readonly commission: Money;
   readonly outstanding: Money;
-  /** In the booking's currency, what the agent recorded as paid and this deposit would confirm, taking its place. */
+  /**
+   * In the booking's currency: the amount that the agent recorded as paid and that this deposit would confirm and
+   * replace.
+   */
   readonly recordedMinor: number;
-  /** In the booking's currency, what was taken on the way counted in; null where that isn't known. */
+  /** In the booking's currency, including deducted fees; null if it isn't known. */
   readonly creditMinor: number | null;
   /** In the transaction's currency. */
   readonly feeMinor: number;
-  /** How many other undecided transactions may be for it as well. */
+  /** The number of other undecided transactions that may pay it too. */
   readonly rivalCount: number;
 };
 
 type Proposed = {
   readonly rank: number;
-  /** The chance that it is the right one, from 0 to 1. */
+  /** The probability that the candidate is right, from 0 to 1. */
   readonly score: number;
-  /** Sentences, what weighed most first. */
+  /** Sentences, the most important first. */
   readonly reasons: readonly string[];
 };
 
-/** What the transaction may pay: one booking, or several whose amounts add up to it. */
+/** A candidate: one booking, or several whose amounts add up to the transaction. */
 export type BookingCandidate = Proposed & {
   readonly parts: readonly CandidatePart[];
-  /** What the deposit is more than is owed, less where negative; null where currencies differ. */
+  /** The amount by which the deposit exceeds what is owed, negative if it is less; null if the currencies differ. */
   readonly difference: Money | null;
 };
 
 export type ReportCandidate = Proposed & {
   readonly report: { readonly id: string; readonly referenceNumber: string };
   readonly supplier: SupplierName | null;
-  /** As the report has it. */
+  /** The name in the report. */
   readonly supplierName: string;
   readonly net: Money;
   readonly matchedCount: number;
@@ -100,32 +106,32 @@ export type ReportCandidate = Proposed & {
   readonly difference: Money | null;
 };
 
-/** What confirming a transaction that the matcher only proposed something for would pay: bookings, or a report. */
+/** What confirming a proposed transaction would pay: bookings, or a report. */
 export type Favourite = {
   readonly id: string;
   readonly bookings: readonly { readonly confirmationNumber: string; readonly agentName: string }[];
   readonly report: string | null;
 };
 
-/** Money that an open link brought an agent's booking. */
+/** The payment of an agent's booking by an open link. */
 export type PaidPart = {
   readonly id: string;
   readonly booking: NamedBooking;
   readonly agentName: string;
   /** In the booking's currency. */
   readonly credit: Money;
-  /** Its part of the transaction, and what was taken on the way; in the transaction's currency. */
+  /** In the transaction's currency, as is the deducted fee. */
   readonly deposit: Money | null;
   readonly feeMinor: number;
   /** In the booking's currency. */
   readonly overMinor: number;
   readonly differenceReason: DifferenceReason | null;
   readonly shortPayMinor: number;
-  /** What its rate gained (negative: lost), in the booking's currency. */
+  /** The gain (or negative: loss) from the exchange rate, in the booking's currency. */
   readonly conversionMinor: number;
 };
 
-/** A link that is or was. */
+/** An open or closed link. */
 export type LinkRecord = {
   readonly id: string;
   readonly source: MatchSource;
@@ -137,10 +143,10 @@ export type LinkRecord = {
   readonly closedAt: string | null;
 };
 
-/** A transaction with all that its page shows. */
+/** A transaction with everything that its page shows. */
 export type TransactionDetail = TransactionRow & {
   readonly supplierMetadata: Readonly<Record<string, unknown>>;
-  /** The line as the file has it, and where. */
+  /** The original line, and its position in the file. */
   readonly raw: string;
   readonly line: number;
   readonly fileName: string;
@@ -149,15 +155,18 @@ export type TransactionDetail = TransactionRow & {
   readonly decidedAt: string | null;
   readonly candidates: readonly BookingCandidate[];
   readonly reportCandidates: readonly ReportCandidate[];
-  /** Bookings and reports that a person turned down for it. */
+  /** The bookings and reports that somebody rejected for the transaction. */
   readonly rejected: readonly { readonly id: string; readonly words: string }[];
   readonly links: readonly LinkRecord[];
   readonly paid: readonly PaidPart[];
-  /** The payment that this one may be the same as. */
+  /** The payment that this one may duplicate. */
   readonly likelyDouble: Pick<TransactionRow, "id" | "name" | "date" | "amount" | "status"> | null;
 };
 
-/** The specification's transaction, with our `payer`, `exceptionReason`, `account`, `likelyDoubleOf`, category and `version`. */
+/**
+ * Builds the specification's transaction, plus our `payer`, `exceptionReason`, `account`, `likelyDoubleOf`, category
+ * and `version`.
+ */
 export function transactionJson(row: TransactionRow) {
   const { target } = row;
   const report = target?.kind === "report" ? target : null;
@@ -196,7 +205,7 @@ function categoryJson(category: TransactionRow["category"]) {
   };
 }
 
-/** The same of one that is shown by itself: every booking that it paid, and what it may pay. */
+/** Builds the JSON of a single transaction, which adds all bookings that it paid, and its candidates. */
 export function transactionDetailJson(detail: TransactionDetail) {
   const paid = new Map(detail.paid.map(({ booking }) => [booking.id, booking]));
   return {
@@ -221,7 +230,7 @@ function matchedJson({ id, confirmationNumber }: NamedBooking) {
   return { bookingId: id, bookingReferenceNumber: confirmationNumber };
 }
 
-/** One entry for each booking of a candidate: `rank` tells which belong together. */
+/** Builds one entry for each booking of a candidate. Entries with the same `rank` belong together. */
 function candidateJson({ parts, score, rank, reasons, difference }: BookingCandidate) {
   return parts.map((part) => ({
     ...matchedJson(part.booking),

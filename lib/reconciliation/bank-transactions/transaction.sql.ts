@@ -37,7 +37,7 @@ const COLUMNS = {
       and c.rank = (select min(m.rank) from match_candidates m where m.subject_id = ${bankTransactions.id})) end`,
 } as const;
 
-/** Transactions with what they are linked to, in no order. */
+/** Returns transactions with their link targets, in no particular order. */
 export async function selectTransactions(tx: Tx, ids: readonly string[]): Promise<TransactionRow[]> {
   if (ids.length === 0) return [];
   const rows = await joined(tx, inArray(bankTransactions.id, [...ids]));
@@ -110,7 +110,7 @@ function targetOf(row: Joined): LinkTarget | null {
   };
 }
 
-/** What only the page of one transaction shows. */
+/** Returns what only the page of a transaction shows. */
 export async function selectSource(tx: Tx, id: string) {
   const [row] = await tx.db
     .select({
@@ -135,7 +135,7 @@ export async function selectSource(tx: Tx, id: string) {
   );
 }
 
-/** All links of a transaction, the newest first. */
+/** Returns all links of a transaction, newest first. */
 export async function selectLinkRecords(tx: Tx, transactionId: string): Promise<LinkRecord[]> {
   const rows = await tx.db
     .select()

@@ -4,7 +4,7 @@ import { enqueueSearch } from "../unclaimed-commission/enqueue-search";
 import { transactionStatusOf } from "./transaction-status.model";
 import { lockOthersOf, selectStatusFacts, updateStatuses } from "./transaction-write.sql";
 
-/** Writes the statuses of these transactions, which the caller has locked, as they follow from the facts: the only place that does. */
+/** Updates the statuses of these transactions, which the caller has locked. No other code writes statuses. */
 export async function refreshTransactionStatus(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const facts = await selectStatusFacts(tx, ids);
@@ -19,8 +19,9 @@ export async function refreshTransactionStatus(tx: Tx, ids: readonly string[]): 
 }
 
 /**
- * The same of what else pays a locked booking, after its outstanding changed. A transaction that somebody else has locked
- * is theirs to refresh: they do so after they have locked this booking too.
+ * Updates the statuses of the other transactions that pay a locked booking, after its outstanding amount changed.
+ * Transactions that somebody else has locked are skipped: whoever locked them updates their status after locking this
+ * booking too.
  */
 export async function refreshOthersOf(
   tx: Tx,

@@ -3,14 +3,17 @@ import { requiredText } from "@/lib/platform/base/input";
 import type { Currency } from "@/lib/platform/base/money";
 import { currencySchema } from "@/lib/platform/base/schemas";
 
-/** An account of the platform, to which suppliers pay. */
+/** A bank account of the platform, to which suppliers pay. */
 export type BankAccount = {
   readonly id: string;
   readonly name: string;
   readonly currency: Currency;
-  /** The end of its number, by which statements are known to be its own; null where nobody said. */
+  /**
+   * The last digits of the account number, by which the account of a statement is recognized; null if they aren't
+   * known.
+   */
   readonly lastDigits: string | null;
-  /** Counts its changes: what a change of it names. */
+  /** Incremented by each change. A change must name the version it is based on. */
   readonly version: number;
 };
 
@@ -21,7 +24,7 @@ const lastDigits = z
   .nullish()
   .transform((digits) => digits || null);
 
-/** What an administrator says of an account. */
+/** The details of a bank account that an administrator enters. */
 export const accountDraft = z.object({
   name: requiredText("Enter a name for the account.", 100),
   currency: currencySchema,

@@ -11,7 +11,7 @@ function toAccount({ id, name, currency: code, lastDigits, version }: Row): Bank
   return { id, name, currency: currency.parse(code), lastDigits, version };
 }
 
-/** By name. */
+/** Returns all bank accounts, sorted by name. */
 export async function selectAccounts(tx: Tx): Promise<BankAccount[]> {
   const rows = await tx.db.select().from(bankAccounts).orderBy(asc(bankAccounts.name), asc(bankAccounts.id));
   return rows.map(toAccount);
@@ -22,7 +22,7 @@ export async function lockAccount(tx: Tx, id: string): Promise<BankAccount | und
   return row && toAccount(row);
 }
 
-/** Does nothing where there is one with that id; answers whether it was new. */
+/** Inserts an account unless its id exists. Returns whether it was inserted. */
 export async function insertAccount(tx: Tx, id: string, draft: AccountDraft): Promise<boolean> {
   const rows = await tx.db
     .insert(bankAccounts)
@@ -39,7 +39,7 @@ export async function updateAccount(tx: Tx, id: string, draft: AccountDraft): Pr
     .where(eq(bankAccounts.id, id));
 }
 
-/** Whether a statement was ever imported into it. */
+/** Whether a statement was ever imported into the account. */
 export async function hasStatements(tx: Tx, id: string): Promise<boolean> {
   const rows = await tx.db
     .select({ id: statementImports.id })
@@ -49,7 +49,7 @@ export async function hasStatements(tx: Tx, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The mappings by which CSV files were read before, by account and key of their header. */
+/** Returns the mappings last used for CSV files, by account and by key of the file's headers. */
 export async function selectCsvMappings(tx: Tx): Promise<Map<string, Readonly<Record<string, unknown>>>> {
   const rows = await tx.db
     .select({ id: bankAccounts.id, mappings: bankAccounts.csvMappings })

@@ -5,7 +5,7 @@ import { inSystemTransaction } from "@/lib/platform/context/transaction";
 import type { AccountAddition, BankAccount } from "./account.model";
 import { insertAccount } from "./account.sql";
 
-/** Adds a bank account under an id that the form made, so that sending it twice adds one. */
+/** Adds a bank account. The form generates the id, so that submitting it twice adds only one account. */
 export function addAccount(ctx: Context, { id, draft }: AccountAddition): Promise<BankAccount> {
   adminOnly(ctx);
   return inSystemTransaction(ctx, async (tx) => {

@@ -6,7 +6,10 @@ import { inSystemTransaction } from "@/lib/platform/context/transaction";
 import type { AccountChange, BankAccount } from "./account.model";
 import { hasStatements, lockAccount, updateAccount } from "./account.sql";
 
-/** Changes what is said of a bank account; STALE where somebody was faster. Its currency stays once it has statements. */
+/**
+ * Changes a bank account. Throws STALE if it changed in the meantime. The currency can't change once the account has
+ * statements.
+ */
 export function editAccount(ctx: Context, { id, version, draft }: AccountChange): Promise<BankAccount> {
   adminOnly(ctx);
   return inSystemTransaction(ctx, async (tx) => {

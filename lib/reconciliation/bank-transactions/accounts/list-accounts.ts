@@ -4,7 +4,7 @@ import { inSystemReadTransaction, type Tx } from "@/lib/platform/context/transac
 import type { BankAccount } from "./account.model";
 import { selectAccounts } from "./account.sql";
 
-/** The platform's bank accounts by name, for administrators. */
+/** Returns the platform's bank accounts, sorted by name. For administrators. */
 export function listAccounts(ctx: Context | Tx): Promise<BankAccount[]> {
   adminOnly(ctx);
   return inSystemReadTransaction(ctx, selectAccounts);

@@ -12,12 +12,13 @@ import { type LockedTransaction, updateTransaction } from "../transaction-write.
 import { refreshTransactionStatus } from "../write-transaction-status";
 import type { CategoryChoice } from "./category.model";
 
-/** `category` null: nothing more is known of it. */
+/** A `category` of null removes the category. */
 type Said = { readonly category: CategoryChoice["category"] | null; readonly note: string | null };
 
 /**
- * Says what a transaction is that pays no commission, and so puts it aside as one that is ignored; `category` null says that of
- * one that is aside already nothing more is known. CONFLICT where it is linked: that is taken back first. STALE where it changed since `version`.
+ * Gives a transaction that pays no commission a category, and thereby ignores it. A `category` of null removes the
+ * category of an ignored transaction, which stays ignored. Throws CONFLICT if the transaction is linked, because it
+ * must be unlinked first, and STALE if it changed since `version`.
  */
 export function categoriseTransaction(
   ctx: Context | Tx,
@@ -59,7 +60,10 @@ async function writeCategory(
   });
 }
 
-/** Takes the category of a transaction away and brings it back, for the matcher to look at; one without stays as it is. */
+/**
+ * Removes the category of a transaction and restores it, so that the matcher examines it again. A transaction without a
+ * category stays unchanged.
+ */
 export function uncategoriseTransaction(ctx: Context, ref: TransactionRef): Promise<TransactionDetail> {
   adminOnly(ctx);
   return inSystemTransaction(ctx, async (tx) => {

@@ -17,14 +17,16 @@ export const CATEGORY_WORDS: Readonly<Record<Category, string>> = {
   OTHER_COST: "Other cost",
 };
 
-/** What each is for, where its name doesn't say it. */
+/** Explanations of categories whose names aren't sufficient. */
 export const CATEGORY_HINTS: Readonly<Partial<Record<Category, string>>> = {
   TRANSFER: "Between the agency's own accounts",
   REFUND: "Money that goes back",
   OVERRIDE: "Paid by a supplier for no single booking, also as a bonus",
 };
 
-/** Categories that say that whoever writes such a line pays no commission at all; a supplier who pays an override does. */
+/**
+ * Categories whose payers never pay commission. A supplier that pays an override, for example, does pay commission too.
+ */
 export const PAYS_NOTHING = [
   "BANK_FEE",
   "INTEREST",
@@ -32,15 +34,15 @@ export const PAYS_NOTHING = [
   "OTHER_COST",
 ] as const satisfies readonly Category[];
 
-/** What a transaction that pays no commission is, who said so, and more of it in words. */
+/** The category of a transaction that pays no commission, with a note and its origin. */
 export type Categorised = {
   readonly is: Category;
   readonly note: string | null;
-  /** The rule that said so, by its words; null where a person did. */
+  /** The rule that set the category, with its words; null if a person set it. */
   readonly rule: { readonly id: string; readonly words: string } | null;
 };
 
-/** What a person says a transaction is; `note` is kept beside it. */
+/** The category and the note that a person chooses for a transaction. */
 export const categoryChoice = z.object({
   category: z.enum(CATEGORIES, { error: `category must be one of ${CATEGORIES.join(", ")}` }),
   note: optionalText(200),
@@ -50,7 +52,7 @@ export type CategoryChoice = z.output<typeof categoryChoice>;
 /** The body of `PUT /admin/bank-transactions/{id}/category`. */
 export const categoryBody = z.object({ ...categoryChoice.shape, version: z.int().positive().optional() });
 
-/** Why a part of a deposit is for no booking: what a payment's difference may be, or a category. */
+/** The reasons for a part of a deposit without a booking: those for differences of payments, and the categories. */
 export const ENTRY_REASONS = [...DIFFERENCE_REASONS, ...CATEGORIES] as const;
 export type EntryReason = (typeof ENTRY_REASONS)[number];
 export const ENTRY_REASON_WORDS: Readonly<Record<EntryReason, string>> = {
@@ -66,7 +68,7 @@ const CATEGORY_OF: Readonly<Record<DifferenceReason, Category>> = {
   overpayment: "OTHER_INCOME",
 };
 
-/** The category under which a part for no booking is counted. */
+/** Returns the category to which a part without a booking counts. */
 export function categoryOf(reason: EntryReason): Category {
   return reason in CATEGORY_OF ? CATEGORY_OF[reason as DifferenceReason] : (reason as Category);
 }

@@ -29,9 +29,9 @@ import {
 const STRETCH = 1_000;
 
 /**
- * Imports a planned statement: every line that the account doesn't have becomes a transaction, all in one database
- * transaction, or none does. One that was imported before answers what came of it; CONFLICT while it runs, and once it
- * was undone.
+ * Imports a planned statement: every line that the account doesn't have yet becomes a transaction. All of it happens in
+ * one database transaction. For a finished import, returns its result. Throws CONFLICT while the import is running, and
+ * if it has been undone.
  */
 export async function importStatement(ctx: Context, id: string): Promise<StatementImport> {
   adminOnly(ctx);
@@ -94,7 +94,10 @@ function transactionOf({ n, memo, payer }: StoredLine, doubles: ReadonlyMap<numb
   return { n, id: newId(), search: folded(words), double: doubles.get(n) ?? null };
 }
 
-/** On a connection of its own, so that it is seen while the import runs; nobody waits for it. */
+/**
+ * Stores the progress in a separate transaction, so that others see it while the import runs. Nothing waits for it, and
+ * failures are ignored.
+ */
 function tellProgress(ctx: Context, id: string, processed: number): void {
   inSystemTransaction(ctx, (tx) => updateProcessed(tx, id, processed)).catch(() => undefined);
 }

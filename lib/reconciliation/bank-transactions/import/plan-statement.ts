@@ -19,9 +19,9 @@ import { insertLines } from "./statement-plan.sql";
 const SKIPPED_RAW = 500;
 
 /**
- * Reads a statement's file and keeps what importing it would do; answers that, or what has to be known first. With
- * `guesses` a CSV file is read as the last time, or as it looks, where that leaves nothing open. INVALID_INPUT names the
- * line of a damaged file, and an account whose file it isn't.
+ * Reads a statement file and stores the plan of its import. Returns the plan, or the questions to answer first. With
+ * `guesses`, a CSV file is read with the mapping used last time or, if that leaves nothing open, the guessed one.
+ * Throws INVALID_INPUT with the line of a damaged file, or if the file belongs to another account.
  */
 export async function planStatement(
   ctx: Context,

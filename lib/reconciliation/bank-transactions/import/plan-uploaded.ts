@@ -11,7 +11,10 @@ import { totalsWords } from "@/lib/reconciliation/bank-statements/statement-tota
 import { planStatement } from "./plan-statement";
 import type { StatementPlan, StatementUpload } from "./statement-import.model";
 
-/** Plans a file for a program, which nobody can ask: INVALID_INPUT says what it has to tell where the file leaves something open. */
+/**
+ * Plans a file for an API client, which can't be asked interactively. Throws INVALID_INPUT with what the client must
+ * state if the file leaves something open.
+ */
 export async function planUploaded(ctx: Context, upload: StatementUpload): Promise<StatementPlan> {
   const look = await planStatement(ctx, upload, { guesses: true });
   if (look.kind === "plan") return look;
@@ -21,7 +24,7 @@ export async function planUploaded(ctx: Context, upload: StatementUpload): Promi
   throw invalidField(field, message);
 }
 
-/** All of them, each in the words that accept it. */
+/** Builds the error for totals that differ, with the exact texts that accept them. */
 function otherTotals(questions: readonly StatementQuestion[]): Failure {
   const totals = questions.filter((question) => question.about === "totals").map(totalsWords);
   const how =
@@ -29,7 +32,7 @@ function otherTotals(questions: readonly StatementQuestion[]): Failure {
   return new Failure("INVALID_INPUT", `${totals.join(" ")} ${how}`, { fields: { acceptedTotals: totals } });
 }
 
-/** What has to be said, and in which field. */
+/** Returns what the client must state, and in which field. */
 function openWords(question: ReadingQuestion): [field: string, message: string] {
   switch (question.about) {
     case "account":

@@ -11,7 +11,7 @@ import { selectDoubles, selectPlanCounts, selectSample } from "./statement-plan.
 
 const NAMED = 5;
 
-/** What importing a planned file would do now; NOT_FOUND for a plan that is gone. */
+/** Returns what importing a planned file would do now. Throws NOT_FOUND if the plan no longer exists. */
 export function readPlan(ctx: Context | Tx, id: string): Promise<StatementPlan> {
   adminOnly(ctx);
   return inSystemReadTransaction(ctx, async (tx) => {

@@ -7,7 +7,7 @@ import { selectImport, selectRecentImports } from "./statement-import.sql";
 
 const RECENT = 10;
 
-/** How far an import is, or what came of it. */
+/** Returns the progress or the result of an import. */
 export function readStatementImport(ctx: Context, id: string): Promise<StatementImport> {
   adminOnly(ctx);
   return inSystemReadTransaction(ctx, async (tx) => {
@@ -17,7 +17,7 @@ export function readStatementImport(ctx: Context, id: string): Promise<Statement
   });
 }
 
-/** A page of the imported statements that brought something, the newest first; the first is 1. */
+/** Returns a page, counted from 1, of the imports that added transactions, newest first. */
 export function listStatementImports(
   ctx: Context,
   { page }: { readonly page: number },

@@ -15,12 +15,15 @@ import {
 import type { BankAccount } from "../accounts/account.model";
 import type { CsvColumns } from "./reading/statement-task.model";
 
-/** How many skipped lines a plan keeps and an answer names; the counts are always whole. */
+/** The maximum number of skipped lines that a plan stores and a response lists. The counts always cover all of them. */
 export const NAMED_LINES = 1_000;
-/** So many of a file's own totals a plan keeps, and can be accepted although they are others; those go first. */
+/**
+ * The maximum number of a file's totals that a plan stores, and that can be accepted despite differences. Differing
+ * ones come first.
+ */
 export const MOST_TOTALS = 200;
 
-/** How a file is to be read, beside its bytes. No account: what the file says tells it. */
+/** How to read a file, in addition to its bytes. Without an account, the file's contents determine it. */
 export const statementOptions = z.object({
   accountId: z
     .union([z.uuid("accountId must be a UUID"), z.literal("")])
@@ -29,9 +32,9 @@ export const statementOptions = z.object({
   mapping: statementMapping.nullish().transform((mapping) => mapping ?? null),
   dateOrder: z.enum(DATE_ORDERS, { error: DATE_ORDER_ERROR }).optional(),
   decimalMark: z.enum([".", ","], { error: "decimalMark must be . or ," }).optional(),
-  /** Which of the file's accounts it is, by the name that the file gives it, where it holds several. */
+  /** Which of several accounts in the file to import, by the name used in the file. */
   fileAccount: z.string().max(200, "fileAccount is too long").optional(),
-  /** Which of the file's own totals are taken although what is read comes to others, in the words that told of it. */
+  /** The totals to accept although they differ from what was read, in the words of the question. */
   acceptedTotals: z.array(z.string().max(200)).max(MOST_TOTALS).optional(),
 });
 export type StatementOptions = z.output<typeof statementOptions>;
@@ -57,7 +60,7 @@ export const uploadFields = statementOptions.extend({
     .optional(),
 });
 
-/** A file as it came, and how it is to be read. */
+/** An uploaded file and how to read it. */
 export type StatementUpload = StatementOptions & { readonly fileName: string; readonly bytes: Uint8Array };
 
 export const FORMAT_WORDS: Readonly<Record<StatementFormat, string>> = {
@@ -75,18 +78,18 @@ export const FORMAT_WORDS: Readonly<Record<StatementFormat, string>> = {
   "1c": "1C",
 };
 
-/** A line as a preview shows it. */
+/** A line as shown in the preview. */
 export type PlannedLine = {
   readonly line: number;
   readonly bookedOn: CalendarDate;
   readonly amount: Money;
   readonly memo: string;
   readonly payer: string | null;
-  /** Whether the account has it already. */
+  /** Whether the account already has this line. */
   readonly isKnown: boolean;
 };
 
-/** A new line that may be a payment which is there already, by another key. */
+/** A new line that may be the same payment as an existing transaction with another key. */
 export type LikelyDouble = {
   readonly line: number;
   readonly amount: Money;
@@ -95,14 +98,16 @@ export type LikelyDouble = {
   readonly of: { readonly id: string; readonly bookedOn: CalendarDate; readonly memo: string };
 };
 
-/** Lines that are left out, or to be known of, for one reason, and the first of their numbers. */
+/** Lines skipped or noted for the same reason, with the first of their numbers. */
 export type SkippedCause = {
   readonly message: string;
   readonly count: number;
   readonly lines: readonly number[];
 };
 
-/** What the lines of one currency come to, and the new ones among them, in minor units; what went out is negative. */
+/**
+ * The sums of the lines in one currency, in minor units: of all lines and of the new ones. Outgoing sums are negative.
+ */
 export type PlannedSum = {
   readonly currency: string;
   readonly inMinor: number;
@@ -111,7 +116,7 @@ export type PlannedSum = {
   readonly newOutMinor: number;
 };
 
-/** What importing a file would do: the import reads the same plan. */
+/** What importing a file would do. The import uses the stored plan. */
 export type StatementPlan = {
   readonly kind: "plan";
   readonly id: string;
@@ -123,9 +128,9 @@ export type StatementPlan = {
   readonly newCount: number;
   readonly knownCount: number;
   readonly skipped: { readonly count: number; readonly causes: readonly SkippedCause[] };
-  /** What is to be known of lines that are taken, such as amounts that were rounded. */
+  /** Notes about lines that are imported, such as rounded amounts. */
   readonly notes: readonly SkippedCause[];
-  /** What the file says of itself, beside what was read of it. */
+  /** The totals that the file states, with those of what was read. */
   readonly totals: readonly StatedTotal[];
   readonly doubles: { readonly count: number; readonly lines: readonly LikelyDouble[] };
   readonly sample: readonly PlannedLine[];
@@ -133,7 +138,7 @@ export type StatementPlan = {
   readonly period: { readonly from: CalendarDate; readonly to: CalendarDate } | null;
 };
 
-/** What has to be answered before a file is read. */
+/** The questions to answer before a file can be read. */
 export type StatementOpen = {
   readonly kind: "asks";
   readonly format: StatementFormat;
@@ -146,7 +151,7 @@ export type StatementLook = StatementPlan | StatementOpen;
 export const STATEMENT_IMPORT_STATUSES = ["PLANNED", "RUNNING", "DONE", "UNDONE"] as const;
 export type StatementImportStatus = (typeof STATEMENT_IMPORT_STATUSES)[number];
 
-/** An import as administrators see it. */
+/** An import as shown to administrators. */
 export type StatementImport = {
   readonly id: string;
   readonly fileName: string;
@@ -161,10 +166,10 @@ export type StatementImport = {
   readonly importedAt: string | null;
 };
 
-/** What undoing an import withdrew, or bringing it back restored. */
+/** The number of transactions withdrawn by undoing an import, or restored by redoing it. */
 export type TurnedImport = { readonly count: number };
 
-/** What `POST /admin/bank-transactions/import` answers; without an import it says what one would do. */
+/** Builds the response of `POST /admin/bank-transactions/import`. Without an import, it describes what one would do. */
 export function statementJson(plan: StatementPlan, done: StatementImport | null) {
   return {
     importId: done?.id ?? null,

@@ -6,10 +6,10 @@ import type { Tx } from "@/lib/platform/context/transaction";
 import type { RefusedLine, StatementFormat } from "@/lib/reconciliation/bank-statements/statement.model";
 import type { StatementImport, StatementImportStatus } from "./statement-import.model";
 
-/** What holds an import while it runs, as one number. */
+/** The key of the advisory lock that is held while an import runs. */
 const holdOf = (id: SQL | string) => sql`hashtextextended('statement-import:' || ${id}, 0)`;
 
-/** Holds the import until the transaction ends; false while another does. */
+/** Locks the import until the transaction ends. Returns false if another transaction holds the lock. */
 export async function tryLockImport(tx: Tx, id: string): Promise<boolean> {
   const rows = await tx.db.execute<{ free: boolean }>(
     sql`select pg_try_advisory_xact_lock(${holdOf(id)}) as free`,
@@ -53,7 +53,7 @@ export async function updateImport(tx: Tx, id: string, change: Change): Promise<
   await tx.db.update(statementImports).set(change).where(eq(statementImports.id, id));
 }
 
-/** How far an import is, unless it has ended meanwhile. */
+/** Stores the progress of an import unless it has already finished. */
 export async function updateProcessed(tx: Tx, id: string, processed: number): Promise<void> {
   await tx.db
     .update(statementImports)
@@ -68,7 +68,10 @@ const COLUMNS = {
     and (classid::bigint << 32 | objid::bigint) = ${holdOf(sql`${statementImports.id}::text`)})`,
 } as const;
 
-/** An import with its account. One that nobody holds and that has not ended is a plan, whatever began it. */
+/**
+ * Returns an import with its account. An unfinished import whose lock nobody holds is a plan, even if it was started
+ * before.
+ */
 export async function selectImport(tx: Tx, id: string): Promise<StatementImport | undefined> {
   const [row] = await tx.db
     .select(COLUMNS)
@@ -78,7 +81,7 @@ export async function selectImport(tx: Tx, id: string): Promise<StatementImport 
   return row && toImport(row);
 }
 
-/** Those that brought something, also what was undone since, the newest first. */
+/** Returns the imports that added transactions, newest first, including undone ones. */
 export async function selectRecentImports(
   tx: Tx,
   { skip, limit }: { readonly skip: number; readonly limit: number },

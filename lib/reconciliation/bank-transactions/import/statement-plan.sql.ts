@@ -7,13 +7,13 @@ import type { Tx } from "@/lib/platform/context/transaction";
 import type { KeyedLine } from "./reading/statement-task.model";
 import type { LikelyDouble, PlannedLine, PlannedSum } from "./statement-import.model";
 
-/** A bank may book a payment some days apart from when it announced it. */
+/** The number of days between two records of one payment, for example if the bank announces it before booking it. */
 const NEAR_DAYS = 3;
-/** Of their trigrams: what two texts of one payment share. */
+/** The minimum trigram similarity of the texts of one payment. */
 const SIMILAR = 0.5;
 const SAMPLE = 5;
 const SHOWN_DOUBLES = 20;
-/** Why nothing can be matched to a payment of nothing. */
+/** The reason why a payment of zero can't be matched. */
 const ZERO = "The amount is zero.";
 
 export async function insertLines(
@@ -39,7 +39,9 @@ const known = (
 ) => sql`exists (select from bank_transactions t where t.account_id = ${accountId}::uuid
   and t.import_key = l.import_key and t.withdrawn_at is null)`;
 
-/** How many lines of a plan are new to its account, what they and all come to, and the days of all. */
+/**
+ * Counts and sums the lines of a plan, both all of them and those new to the account, and returns the period of all.
+ */
 export async function selectPlanCounts(tx: Tx, importId: string, accountId: string) {
   const rows = await tx.db.execute<{
     currency: string;
@@ -101,8 +103,9 @@ export async function selectSample(tx: Tx, importId: string, accountId: string):
 }
 
 /**
- * New lines with a transaction that may be the same payment: same amount, near day, like words, and not itself in the file.
- * Step by step, because nothing is known yet of how many lines a plan has that was just stored.
+ * Finds new lines for which the account already has a transaction that may be the same payment: same amount, a close
+ * day, similar text, and itself not in the file. The steps are materialized because the planner has no statistics yet
+ * for a plan that was just stored.
  */
 const doubles = (importId: string, accountId: string) => sql`
   with fresh as materialized (
@@ -152,7 +155,7 @@ export async function selectDoubles(
   };
 }
 
-/** The transaction that each such line may be the same as, by the line's place in the plan. */
+/** Returns the transaction that each such line may duplicate, by the line's position in the plan. */
 export async function selectDoubleIds(
   tx: Tx,
   importId: string,
@@ -171,7 +174,7 @@ export type StoredLine = {
   readonly payer: string | null;
 };
 
-/** A stretch of a plan in the order of its keys, after one of them. */
+/** Returns the next lines of a plan, in the order of their keys, after the given key. */
 export async function selectStretch(
   tx: Tx,
   importId: string,
@@ -184,7 +187,7 @@ export async function selectStretch(
   return [...rows];
 }
 
-/** What a line becomes that the plan doesn't say. */
+/** The properties of a new transaction that aren't stored with its line. */
 export type NewTransaction = {
   readonly n: number;
   readonly id: string;
@@ -193,8 +196,8 @@ export type NewTransaction = {
 };
 
 /**
- * Inserts lines of a plan in the order of their keys, so that imports which overlap wait for each other in one direction,
- * and leaves out those that are there; answers how many were not.
+ * Inserts lines of a plan as transactions, except those that already exist, and returns how many were new. Inserting
+ * them in the order of their keys prevents deadlocks between overlapping imports.
  */
 export async function insertTransactions(
   tx: Tx,
@@ -219,7 +222,7 @@ export async function insertTransactions(
   return [...result][0]?.count ?? 0;
 }
 
-/** The transactions hold all of it from now on. */
+/** Deletes the lines of a plan, because the transactions contain all their data. */
 export async function deleteLines(tx: Tx, importId: string): Promise<void> {
   await tx.db.execute(sql`delete from statement_lines where import_id = ${importId}::uuid`);
 }

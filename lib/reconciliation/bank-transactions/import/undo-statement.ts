@@ -8,7 +8,10 @@ import type { TurnedImport } from "./statement-import.model";
 import { lockImport, updateImport } from "./statement-import.sql";
 import { lockImported, restoreImported, withdrawImported } from "./withdraw.sql";
 
-/** Withdraws what an import brought; CONFLICT with the count while lines of it are matched. Undoing twice changes nothing more. */
+/**
+ * Withdraws the transactions of an import. Throws CONFLICT with the count if some of them are linked. Undoing twice
+ * changes nothing more.
+ */
 export function undoStatement(ctx: Context, id: string): Promise<TurnedImport> {
   adminOnly(ctx);
   return inSystemTransaction(ctx, async (tx) => {
@@ -28,7 +31,7 @@ export function undoStatement(ctx: Context, id: string): Promise<TurnedImport> {
   });
 }
 
-/** Brings back what undoing an import withdrew, but for lines that came again since. */
+/** Restores the transactions that undoing an import withdrew, except lines that have been imported again since. */
 export function restoreStatement(ctx: Context, id: string): Promise<TurnedImport> {
   adminOnly(ctx);
   return inSystemTransaction(ctx, async (tx) => {

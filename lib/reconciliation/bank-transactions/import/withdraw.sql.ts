@@ -2,7 +2,10 @@ import "server-only";
 import { sql } from "drizzle-orm";
 import type { Tx } from "@/lib/platform/context/transaction";
 
-/** Locks the transactions of an import, so that nobody links one meanwhile; answers how many have an open link. */
+/**
+ * Locks the transactions of an import, so that nobody links one in the meantime. Returns how many there are, and how
+ * many have an open link.
+ */
 export async function lockImported(tx: Tx, importId: string): Promise<{ count: number; linked: number }> {
   const rows = await tx.db.execute<{ count: number; linked: number }>(sql`
     select count(*)::int as count, count(*) filter (where exists (
@@ -19,7 +22,10 @@ export async function withdrawImported(tx: Tx, importId: string): Promise<void> 
     where import_id = ${importId}::uuid and withdrawn_at is null`);
 }
 
-/** Brings back what was withdrawn at that moment, but for lines that another import has brought since; answers how many. */
+/**
+ * Restores the transactions withdrawn at the given moment, except lines that another import has added since. Returns
+ * their number.
+ */
 export async function restoreImported(tx: Tx, importId: string, withdrawnAt: Date): Promise<number> {
   const rows = await tx.db.execute<{ count: number }>(sql`
     with restored as (

@@ -17,8 +17,9 @@ import { lockDecidable, type TransactionRef } from "./lock-decidable";
 import { groundsOf } from "./match-transaction";
 
 /**
- * A person agrees with the matcher: what it linked by itself is confirmed, what it only proposed is linked. CONFLICT where
- * there is neither, or a person linked it; STALE where it changed since `version`.
+ * Confirms the matcher's decision: a link that it made is marked as confirmed, and one that it only proposed is made.
+ * Throws CONFLICT if there is neither, or if a person made the link, and STALE if the transaction changed since
+ * `version`.
  */
 export function confirmTransaction(ctx: Context | Tx, ref: TransactionRef): Promise<TransactionDetail> {
   adminOnly(ctx);
@@ -33,7 +34,8 @@ export function confirmTransaction(ctx: Context | Tx, ref: TransactionRef): Prom
 async function confirmLink(tx: Tx, locked: LockedTransaction, link: OpenLink): Promise<void> {
   if (link.source !== "AUTO") throw new Failure("CONFLICT", "A person linked this transaction already.");
   const { bookingUserId, bookingId } = link;
-  // Whoever else pays it and changes what is open leaves this transaction's status to us, who wait for them here.
+  // Another transaction that pays the same booking may be changing what is owed. It leaves this transaction's status to
+  // this one, which waits for it here.
   if (bookingUserId !== null && bookingId !== null) {
     await inTenant(tx, bookingUserId, (tenant) =>
       lockPresent(tenant, bookingUserId, { id: bookingId, version: null }),
@@ -67,7 +69,7 @@ async function linkFavourite(tx: Tx, locked: LockedTransaction): Promise<void> {
   await linkTransaction(tx, locked, target, groundsOf(locked, target, proposed));
 }
 
-/** Several bookings that add up to the deposit become a report of their parts. */
+/** Links several bookings that add up to the deposit. They become a report with one entry for each. */
 async function linkSum(tx: Tx, locked: LockedTransaction, parts: readonly ProposedPart[]): Promise<void> {
   const [first] = parts;
   await linkParts(tx, locked, sumShares(locked.amount.minor, parts), {

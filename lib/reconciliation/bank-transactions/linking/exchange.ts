@@ -5,14 +5,14 @@ import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import type { Currency } from "@/lib/platform/base/money";
 import type { Tx } from "@/lib/platform/context/transaction";
 
-/** What a person says of the rate by which a payment of another currency counts. */
+/** A person's answers about the exchange rate of a payment in another currency. */
 export type RateAnswers = {
-  /** Units of the deposit's currency for one of the booking's; absent where it is still to be asked. */
+  /** Units of the deposit's currency for one unit of the booking's. Absent if it hasn't been answered yet. */
   readonly exchangeRate?: number | undefined;
   readonly isUnusualRate?: boolean | undefined;
 };
 
-/** What is known of a deposit's rate, and what was said of it. In a system transaction. */
+/** Returns the known exchange rate of a deposit, together with a person's answers. Requires a system transaction. */
 export async function exchangeOf(
   tx: Tx,
   owedIn: Currency,

@@ -16,7 +16,10 @@ type Said = {
 };
 type Owed = { readonly supplierId: string | null; readonly code: Currency };
 
-/** What may be a fee of a deposit in `paidIn` for what a supplier owes. In a system transaction. */
+/**
+ * Determines which fees are plausible for a deposit in `paidIn` toward what a supplier owes. Requires a system
+ * transaction.
+ */
 export async function feeGroundsOf(
   tx: Tx,
   { supplierId, code }: Owed,

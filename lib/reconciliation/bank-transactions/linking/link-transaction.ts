@@ -14,32 +14,36 @@ import { exchangeOf, type RateAnswers } from "./exchange";
 import { feeGroundsOf } from "./fee-grounds";
 import { insertLink, selectOwing, type Target } from "./link.sql";
 
-/** Who links, and on what grounds. */
+/** Who makes a link, and on what grounds. */
 export type LinkedBy = {
   readonly source: MatchSource;
-  /** From 0 to 1. */
+  /** The probability, from 0 to 1. */
   readonly score: number | null;
   readonly reasons: readonly string[];
-  /** What the matcher proposed to give a booking, in its currency, with the fee counted in, and that fee in the transaction's. */
+  /**
+   * The matcher's proposal: the credit in the booking's currency, including the fee, and the fee in the transaction's
+   * currency.
+   */
   readonly creditMinor?: number | null;
   readonly feeMinor?: number;
   readonly choice?: DifferenceChoice | undefined;
   readonly reason?: string | undefined;
-  /** That a fee is meant although it is much for one. */
+  /** Confirms an unusually large fee. */
   readonly isLargeFee?: boolean | undefined;
-  /** What a person said of the rate; absent where nobody is there to be asked. */
+  /** A person's answers about the exchange rate; absent if there is nobody to ask. */
   readonly rateAnswers?: RateAnswers | undefined;
   readonly overReason?: DifferenceReason | undefined;
   readonly isSecondRecall?: boolean | undefined;
-  /** Of a split: among how many bookings, and what went to none, for the audit. */
+  /** For a split: the number of bookings, and the amounts without a booking, for the audit. */
   readonly split?: Readonly<Record<string, number>>;
-  /** 1: the matcher would have linked this by itself, 0: nothing, -1: something else. */
+  /** 1 if the matcher would have made the same link by itself, 0 if none, -1 if another one. */
   readonly wouldLink?: number;
 };
 
 /**
- * Links a transaction that the caller has locked, and which isn't linked, in a transaction across agents: each booking is
- * paid and its agent told at once. What a person decided is learned from. Answers the link's id.
+ * Links a transaction that the caller has locked and that isn't linked. The database transaction spans all agents: each
+ * booking is paid and its agent notified at once. If a person decides, the matcher learns from it. Returns the id of
+ * the link.
  */
 export async function linkTransaction(
   tx: Tx,
@@ -138,7 +142,7 @@ async function payWhole(
   );
 }
 
-/** Who accepts a difference without another word keeps it as an over-payment. */
+/** Returns a person's answers. Whoever accepts a difference without a reason keeps it as an overpayment. */
 function answersOf(
   { actor }: Tx,
   { choice, overReason = choice === "accept" ? "overpayment" : undefined, isSecondRecall }: LinkedBy,

@@ -9,7 +9,7 @@ import { sqlStateOf } from "@/lib/platform/context/connection-loss";
 import type { Tx } from "@/lib/platform/context/transaction";
 import type { MatchSource } from "@/lib/reconciliation/matching/decision.model";
 
-/** What a transaction is linked to: a booking of an agent, or a report. */
+/** The target of a link: a booking of an agent, or a report. */
 export type Target = { readonly userId: string; readonly bookingId: string } | { readonly reportId: string };
 
 export type OpenLink = typeof matchLinks.$inferSelect;
@@ -23,7 +23,7 @@ type NewLink = {
   readonly wouldLink: number | null;
 };
 
-/** The id of the new link; CONFLICT where the transaction or the report has one. */
+/** Inserts a link and returns its id. Throws CONFLICT if the transaction or the report already has one. */
 export async function insertLink(tx: Tx, { target, ...link }: NewLink): Promise<string> {
   const id = newId();
   const { actor } = tx;
@@ -59,7 +59,7 @@ export async function lockOpenLink(tx: Tx, transactionId: string): Promise<OpenL
   return row;
 }
 
-/** What a link leads to, in words: "booking HB-4471"; null where it isn't there any more. */
+/** Returns the target of a link in words, such as "booking HB-4471", or null if it no longer exists. */
 export async function selectTargetWords(tx: Tx, link: OpenLink): Promise<string | null> {
   const { bookingUserId, bookingId, reportId } = link;
   const [row] = await tx.db.execute<{ words: string | null }>(
@@ -82,7 +82,7 @@ export async function markConfirmed(tx: Tx, id: string): Promise<void> {
   await tx.db.update(matchLinks).set({ source: "CONFIRMED" }).where(eq(matchLinks.id, id));
 }
 
-/** Whose bookings are that are named by their ids alone, by those ids; what isn't there is left out. */
+/** Returns the owners of bookings by booking id. Bookings that don't exist are omitted. */
 export async function selectBookingOwners(
   tx: Tx,
   ids: readonly string[],
@@ -95,7 +95,9 @@ export async function selectBookingOwners(
   return new Map(rows.map(({ id, userId }) => [id, userId]));
 }
 
-/** In which currency a booking's commission is expected, and of whom; undefined where there is no such booking. */
+/**
+ * Returns the currency of a booking's expected commission and its supplier, or undefined if the booking doesn't exist.
+ */
 export async function selectOwing(
   tx: Tx,
   userId: string,
@@ -108,7 +110,7 @@ export async function selectOwing(
   return row && { ...row, code: currency.parse(row.code) };
 }
 
-/** Where a report came from; undefined where there is none, or it was removed. */
+/** Returns the source of a report, or undefined if it doesn't exist or was removed. */
 export async function selectReportSource(tx: Tx, id: string) {
   const [row] = await tx.db
     .select({ source: commissionReports.source })
@@ -117,7 +119,7 @@ export async function selectReportSource(tx: Tx, id: string) {
   return row?.source;
 }
 
-/** Among how many bookings a deposit was divided into this report; null for a report of any other kind. */
+/** Returns the number of bookings among which a deposit was split if the report is a split, otherwise null. */
 export async function countSplit(tx: Tx, reportId: string): Promise<number | null> {
   const [row] = await tx.db
     .select({ count: sql<number>`count(${reportEntries.bookingId})::int` })
@@ -130,7 +132,7 @@ export async function countSplit(tx: Tx, reportId: string): Promise<number | nul
 
 export type ProposedPart = typeof matchCandidates.$inferSelect;
 
-/** What the matcher thinks a transaction may pay, best first. */
+/** Returns the matcher's candidates for a transaction, best first. */
 export function selectProposed(tx: Tx, transactionId: string): Promise<ProposedPart[]> {
   return tx.db
     .select()
@@ -139,7 +141,7 @@ export function selectProposed(tx: Tx, transactionId: string): Promise<ProposedP
     .orderBy(asc(matchCandidates.rank), asc(matchCandidates.part));
 }
 
-/** A pair that was taken apart is no candidate any more. */
+/** Deletes a candidate, because the pair was unlinked. */
 export async function deleteProposed(tx: Tx, transactionId: string, target: Target): Promise<void> {
   const same =
     "reportId" in target
@@ -148,7 +150,7 @@ export async function deleteProposed(tx: Tx, transactionId: string, target: Targ
   await tx.db.delete(matchCandidates).where(and(eq(matchCandidates.subjectId, transactionId), same));
 }
 
-/** The bookings that a deposit is split among, by their ids. */
+/** Returns the bookings among which a deposit is split, by their ids. */
 export async function selectSplitBookings(
   tx: Tx,
   parts: readonly { readonly userId: string; readonly bookingId: string }[],

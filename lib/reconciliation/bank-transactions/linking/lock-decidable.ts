@@ -6,10 +6,13 @@ import { notFound } from "../read-transaction";
 import { type LockedTransaction, lockTransaction } from "../transaction-write.sql";
 import { lockOpenLink, type OpenLink, selectTargetWords } from "./link.sql";
 
-/** Which transaction somebody decides about; `version` is the one they saw, null takes whatever is there. */
+/** A transaction to decide about. `version` is the one that the user saw; null accepts any version. */
 export type TransactionRef = { readonly id: string; readonly version: number | null };
 
-/** A transaction and its open link under lock as the caller saw them; NOT_FOUND without it, STALE where it has changed since. */
+/**
+ * Locks a transaction and its open link. Throws NOT_FOUND if the transaction doesn't exist, STALE if it changed since
+ * the caller saw it.
+ */
 export async function lockDecidable(
   tx: Tx,
   { id, version }: TransactionRef,

@@ -4,17 +4,21 @@ import { DIFFERENCE_REASONS } from "@/lib/ledger/bookings/payments/difference-re
 import { splitParts } from "../splitting/split.model";
 import { linkAnswers } from "./link-answers.model";
 
-/** What a person links a transaction to: a booking, of the agent named where there could be doubt, or a report. */
+/** What a person links a transaction to: a booking (with its agent, if ambiguous) or a report. */
 export type MatchTarget =
   | { readonly bookingId: string; readonly userId?: string | undefined }
   | { readonly commissionReportId: string };
 
 const target = z.uuid({ error: "Must be an id" }).nullable().optional();
 
-/** What is only said of a transaction as a whole; a split names its fee among its parts. */
+/** Fields that apply only to a transaction as a whole. A split states its fee as one of its parts. */
 const OF_WHOLE = ["exchangeRate", "isUnusualRate", "acceptDifference"] as const;
 
-/** The body of `POST /admin/bank-transactions/{id}/match`: one of the two, null to unlink; the rest is ours: `parts` divide it, and what a 409 asks by a name in `question` is answered under that name. */
+/**
+ * The body of `POST /admin/bank-transactions/{id}/match`: the specification has `bookingId` and `commissionReportId`,
+ * of which one is given, or null to unlink. The other fields are ours: `parts` splits the transaction, and what a 409
+ * asks for in `question` is answered in the field of that name.
+ */
 export const matchBody = z
   .object({
     bookingId: target,
@@ -44,7 +48,7 @@ export const matchBody = z
   });
 export type MatchBody = z.output<typeof matchBody>;
 
-/** What a body wants the transaction to be linked to; null unlinks it. */
+/** Returns the target that a body names, or null to unlink. */
 export function targetIn({ bookingId, commissionReportId }: MatchBody): MatchTarget | null {
   if (bookingId) return { bookingId };
   return commissionReportId ? { commissionReportId } : null;

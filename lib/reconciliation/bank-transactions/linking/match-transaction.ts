@@ -22,25 +22,26 @@ import { unlinkTransaction } from "./unlink-transaction";
 type MatchOptions = {
   readonly acceptDifference?: DifferenceChoice | undefined;
   readonly reason?: string | undefined;
-  /** That a fee is meant although it is much for one; refused without. */
+  /** Confirms an unusually large fee, which is refused otherwise. */
   readonly isLargeFee?: boolean | undefined;
-  /** Units of the transaction's currency for one of the booking's; asked where they differ. */
+  /** Units of the transaction's currency for one unit of the booking's; required if the currencies differ. */
   readonly exchangeRate?: number | undefined;
-  /** That the rate is meant although it is far from the last known; refused without. */
+  /** Confirms a rate that is far from the last known one, which is refused otherwise. */
   readonly isUnusualRate?: boolean | undefined;
-  /** That the known rate is taken without asking. */
+  /** Takes the known rate without asking. */
   readonly takesKnownRate?: boolean | undefined;
-  /** Why more comes than is owed; refused without. */
+  /** Why the deposit exceeds what is owed; an excess is refused otherwise. */
   readonly overReason?: DifferenceReason | undefined;
-  /** That another recall of the booking is no second notice of the one before; refused without. */
+  /** Confirms that another recall of the booking isn't a repeated notice of the previous one; refused otherwise. */
   readonly isSecondRecall?: boolean | undefined;
-  /** With null: the link is undone as a slip of the hand, which doesn't rule the pair out. */
+  /** If the target is null: the link was a mistake that is undone, so the pair isn't ruled out. */
   readonly isUndone?: boolean | undefined;
 };
 
 /**
- * Links a transaction to a booking or a report, or with null takes its link back. CONFLICT where it is linked already (or
- * isn't), STALE where it changed since `version`, NOT_FOUND without transaction, booking or report.
+ * Links a transaction to a booking or a report; a target of null unlinks it. Throws CONFLICT if the transaction is
+ * already linked (or isn't linked), STALE if it changed since `version`, NOT_FOUND if the transaction, booking or
+ * report doesn't exist.
  */
 export function matchTransaction(
   ctx: Context | Tx,
@@ -81,7 +82,10 @@ async function resolved(tx: Tx, target: MatchTarget): Promise<Target> {
   return { userId, bookingId: target.bookingId };
 }
 
-/** A person who takes the matcher's favourite confirms it; anything else is their own choice. */
+/**
+ * Returns the grounds of a person's link. Choosing the matcher's favourite confirms it; anything else is the person's
+ * own choice.
+ */
 export function groundsOf(
   locked: LockedTransaction,
   target: Target,
@@ -105,7 +109,9 @@ function isSame(part: ProposedPart, target: Target): boolean {
   return part.bookingId === target.bookingId && part.bookingUserId === target.userId;
 }
 
-/** What is one of several that add up to the deposit says nothing of the deposit as a whole. */
+/**
+ * Whether a part is a candidate by itself. The amount of one of several bookings doesn't apply to the whole deposit.
+ */
 function isAlone(proposed: readonly ProposedPart[], part: ProposedPart): boolean {
   return proposed.every((other) => other === part || other.rank !== part.rank);
 }

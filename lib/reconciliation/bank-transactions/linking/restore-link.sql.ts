@@ -5,7 +5,7 @@ import type { DifferenceReason } from "@/lib/ledger/bookings/payments/difference
 import type { Tx } from "@/lib/platform/context/transaction";
 import type { OpenLink } from "./link.sql";
 
-/** The link that a transaction had last. */
+/** Returns the transaction's last closed link. */
 export async function selectLastLink(tx: Tx, transactionId: string): Promise<OpenLink | undefined> {
   const [row] = await tx.db
     .select()
@@ -16,7 +16,7 @@ export async function selectLastLink(tx: Tx, transactionId: string): Promise<Ope
   return row;
 }
 
-/** What became of the report of a link, and why its deposit was more than its net. */
+/** Returns whether a link's report is a removed split, and the fee and the excess reason of its deposit. */
 export async function selectReportState(tx: Tx, reportId: string) {
   const [row] = await tx.db
     .select({
@@ -29,14 +29,14 @@ export async function selectReportState(tx: Tx, reportId: string) {
   return row;
 }
 
-/** The agents whose bookings a link paid. */
+/** Selects the agents whose bookings a link paid. */
 function ownersOf({ bookingUserId, reportId }: OpenLink): SQL {
   return reportId === null
     ? sql`select ${bookingUserId}::uuid`
     : sql`select booking_user_id from ${reportEntries} where report_id = ${reportId}`;
 }
 
-/** Whether a link pays what a closed one paid when it was closed, to the minor unit. */
+/** Whether a link pays exactly, to the minor unit, what a closed link paid when it was closed. */
 export async function isPaidAlike(tx: Tx, closed: OpenLink, linkId: string): Promise<boolean> {
   const paid = (
     id: string,
@@ -54,7 +54,7 @@ export async function isPaidAlike(tx: Tx, closed: OpenLink, linkId: string): Pro
   return row?.alike === true;
 }
 
-/** What was said of the payments that a link brought, whether they stand or not; undefined where it brought none. */
+/** Returns the answers given for a link's payments, active or reversed, or undefined if it had no payments. */
 export async function selectGiven(tx: Tx, link: OpenLink) {
   const [row] = await tx.db
     .select({

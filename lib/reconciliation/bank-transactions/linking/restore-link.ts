@@ -12,9 +12,9 @@ import { isPaidAlike, selectGiven, selectLastLink, selectReportState } from "./r
 import { targetOf } from "./unlink-transaction";
 
 /**
- * Brings the link back that a transaction had last, with all that was said of it: the rate by which it counted, the fee,
- * what was given up, and why it was more. A split's report is there again. CONFLICT where it is linked, never was, or would not pay exactly what it
- * paid then: so what was said of it is never said of anything else.
+ * Restores the transaction's last link with all its answers: the exchange rate, the fee, the write-off, and the reason
+ * for an excess. The report of a split is restored too. Throws CONFLICT if the transaction is linked, was never linked,
+ * or wouldn't pay exactly the same as before, so that old answers never apply to anything else.
  */
 export function restoreLink(ctx: Context | Tx, ref: TransactionRef): Promise<TransactionDetail> {
   adminOnly(ctx);
@@ -33,7 +33,7 @@ export function restoreLink(ctx: Context | Tx, ref: TransactionRef): Promise<Tra
 
 type ReportState = Awaited<ReturnType<typeof selectReportState>>;
 
-/** The report of a link, brought back where unlinking a split removed it. */
+/** Returns the report of a link. Restores it if unlinking a split removed it. */
 async function reportOf(tx: Tx, { reportId }: OpenLink): Promise<ReportState> {
   if (reportId === null) return undefined;
   const report = await selectReportState(tx, reportId);

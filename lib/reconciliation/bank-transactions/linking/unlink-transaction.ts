@@ -10,8 +10,8 @@ import { refreshOthersOf, refreshTransactionStatus } from "../write-transaction-
 import { closeLink, countSplit, deleteProposed, type OpenLink, type Target } from "./link.sql";
 
 /**
- * Takes an open link of a locked transaction back, with all the money it brought; what it taught counts no more, and the
- * pair is never proposed again. `isUndone`: a slip of the hand is undone, which says nothing of the pair.
+ * Removes the open link of a locked transaction and reverses its payments. The matcher forgets what it learned from the
+ * link, and never proposes the pair again. With `isUndone`, the link was a mistake, which says nothing about the pair.
  */
 export async function unlinkTransaction(
   tx: Tx,
@@ -23,7 +23,7 @@ export async function unlinkTransaction(
   const among = "reportId" in target ? await countSplit(tx, target.reportId) : null;
   await takeBack(tx, target, link.id);
   await (isUndone ? forgetLink(tx, link.id) : unlearnLink(tx, link.id));
-  // A report that a deposit was divided into says nothing without it.
+  // A report created by splitting a deposit has no meaning without the deposit.
   if ("reportId" in target && among !== null) await removeReport(tx, { id: target.reportId, version: null });
   if (!isUndone) await deleteProposed(tx, locked.id, target);
   await updateTransaction(tx, locked.id, {
@@ -48,7 +48,7 @@ async function takeBack(tx: Tx, target: Target, linkId: string): Promise<void> {
   await close();
 }
 
-/** What a link leads to, or led. */
+/** Returns the target of a link. */
 export function targetOf({ reportId, bookingId, bookingUserId }: OpenLink): Target {
   if (reportId !== null) return { reportId };
   return { userId: bookingUserId ?? "", bookingId: bookingId ?? "" };

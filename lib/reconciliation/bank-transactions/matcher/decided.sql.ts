@@ -6,7 +6,7 @@ import type { StoredDecision } from "./stored-decision.model";
 
 const OF_A_MILLION = 1_000_000;
 
-/** Replaces what was decided of these transactions before. */
+/** Replaces the stored decisions of these transactions. */
 export async function writeDecisions(tx: Tx, decisions: readonly StoredDecision[]): Promise<void> {
   if (decisions.length === 0) return;
   const ids = decisions.map(({ id }) => id);
@@ -34,18 +34,18 @@ export async function writeDecisions(tx: Tx, decisions: readonly StoredDecision[
     where t.id = d.id`);
 }
 
-/** Locks these transactions and answers which of them still wait for a decision. */
+/** Locks these transactions, and returns those that still wait for a decision. */
 export async function lockWaiting(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const asked = sql`t.id = any (${sql.param([...ids])}::uuid[])`;
   await tx.db.execute(sql`select from bank_transactions t where ${asked} order by t.id for update`);
-  // A statement that waited for the locks wouldn't see the links that were opened meanwhile.
+  // A separate query, because one that waited for the locks wouldn't see links made in the meantime.
   const rows = await tx.db.execute<{ id: string }>(sql`
     select t.id from bank_transactions t where ${asked} and t.ignored_at is null and t.withdrawn_at is null
       and not exists (select from match_links l where l.transaction_id = t.id and l.closed_at is null)`);
   return new Set([...rows].map(({ id }) => id));
 }
 
-/** Of these transactions those whose account lets the matcher link by itself. */
+/** Returns those of these transactions whose account allows automatic matching. */
 export async function selectAutomatic(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await tx.db.execute<{ id: string }>(sql`
     select t.id from unnest(${sql.param([...ids])}::uuid[]) as asked (id) join bank_transactions t on t.id = asked.id

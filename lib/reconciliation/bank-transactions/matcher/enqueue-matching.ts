@@ -3,15 +3,18 @@ import type { Tx } from "@/lib/platform/context/transaction";
 import { enqueueJob } from "@/lib/platform/jobs/enqueue-job";
 import { type MatchingJob, NOTHING_TO_MATCH } from "./matching-job.model";
 
-/** Has the matcher look at transactions, an import's, or what reports may be paid by, with the fact that asks for it. */
+/**
+ * Enqueues a matching job for transactions, an import, or reports, in the same database transaction as the change that
+ * requires it.
+ */
 export function enqueueMatching(tx: Tx, what: Partial<MatchingJob>): Promise<void> {
   return enqueueJob(tx, "match-transactions", { ...NOTHING_TO_MATCH, ...what });
 }
 
-/** Behind it comes everything: what was learned needs no counting anew for it. */
+/** The smallest id. Starting after it covers all transactions, without recalculating what was learned. */
 const FIRST = "00000000-0000-0000-0000-000000000000";
 
-/** Has it look at everything that is undecided, after what is known of suppliers changed. */
+/** Requests that the matcher examine all undecided transactions again, after knowledge about suppliers changed. */
 export function enqueueMatchingAnew(tx: Tx): Promise<void> {
   return enqueueMatching(tx, { isAll: true, after: FIRST });
 }

@@ -3,8 +3,8 @@ import { Failure } from "@/lib/platform/base/failure";
 import { log } from "@/lib/platform/base/log";
 
 /**
- * Does a batch's work, and again in halves where a statement of it took too long: what one alone needs too long for fails, after all
- * others are done.
+ * Processes a batch. If a query times out, splits the batch in halves and processes each. A single item that still
+ * times out makes the function throw, after all others are done.
  */
 export async function inParts<T>(
   ids: readonly string[],
@@ -26,7 +26,10 @@ export async function inParts<T>(
   return done;
 }
 
-/** The halves of what took too long, the first one last; none of a single one. What failed otherwise is thrown. */
+/**
+ * Returns the halves of a batch that timed out, the first half last, or nothing for a single item. Throws any other
+ * error.
+ */
 function halvesOf(some: readonly string[], error: unknown): readonly (readonly string[])[] {
   if (!(error instanceof Failure && error.code === "TIMED_OUT")) throw error;
   log().warn({ transactions: some.length }, "A batch of transactions took too long to match.");

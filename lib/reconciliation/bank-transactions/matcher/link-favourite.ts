@@ -8,8 +8,8 @@ import type { StoredCandidate, StoredDecision } from "./stored-decision.model";
 import { sumShares } from "./sum-shares.model";
 
 /**
- * Links a transaction to the favourite that was stored of it, for the matcher; nothing where somebody has decided since.
- * CONFLICT where what is owed doesn't take it any more. In a system transaction.
+ * Links a transaction to its stored favourite on behalf of the matcher. Does nothing if somebody has decided in the
+ * meantime. Throws CONFLICT if the outstanding amount no longer permits it. Requires a system transaction.
  */
 export async function linkFavourite(
   tx: Tx,

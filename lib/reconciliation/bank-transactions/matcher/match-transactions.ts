@@ -17,9 +17,9 @@ import { type StoredDecision, storedOf } from "./stored-decision.model";
 const BATCH = 100;
 
 /**
- * Thinks of what these transactions pay, stores candidates and decision of each, and links what is certain where its account
- * allows that. What is linked, ignored or withdrawn is left alone; doing it again changes nothing. TIMED_OUT where one alone
- * takes too long, after the others are done. For the system.
+ * Determines what these transactions pay, stores their candidates and decisions, and links certain ones if their
+ * account allows it. Linked, ignored and withdrawn transactions are skipped; repeating the call changes nothing. Throws
+ * TIMED_OUT if a single transaction takes too long, after the others are done. For the system.
  */
 export async function matchTransactions(ctx: Context, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
@@ -46,12 +46,12 @@ async function matchBatch(
   return decided;
 }
 
-/** A decision that is stored. `isAutomatic`: its account lets the matcher link by itself, and this one is certain. */
+/** A stored decision. `isAutomatic` means that it is certain, and that the account allows automatic matching. */
 export type Decided = StoredDecision & { readonly isAutomatic: boolean };
 
 /**
- * Thinks of what some transactions pay and stores that, without linking any; the surest come first. `watch` sees all that was
- * weighed. In a system transaction.
+ * Determines and stores what some transactions pay, without linking them. The most certain come first. `watch` receives
+ * everything that was considered. Requires a system transaction.
  */
 export async function decideTransactions(
   tx: Tx,
@@ -62,7 +62,7 @@ export async function decideTransactions(
   const thoughts = await proposePayments(tx, knowledge, ids);
   const settled = settleBatch(thoughts, await selectClaimsOn(tx, thoughts));
   watch(settled);
-  // What somebody decided while this one thought stays as they decided.
+  // A decision that somebody made in the meantime takes precedence.
   const waiting = await statement("locks of transactions", () =>
     lockWaiting(
       tx,
@@ -82,7 +82,10 @@ export async function decideTransactions(
   return stored.map((one) => ({ ...one, isAutomatic: automatic.has(one.id) }));
 }
 
-/** Links what was decided; false where it can't be any more, as its booking was paid meanwhile: that waits for a person. */
+/**
+ * Links according to a decision. Returns false if that is no longer possible, for example because the booking has been
+ * paid in the meantime; then a person must decide.
+ */
 export async function linkDecided(ctx: Context, decided: StoredDecision): Promise<boolean> {
   try {
     await inSystemTransaction(ctx, (tx) => linkFavourite(tx, decided));

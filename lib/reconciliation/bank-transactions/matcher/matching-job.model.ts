@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * What is to be matched: these transactions, those of an import, what reports that came may be paid by, what an agent's
- * bookings that changed may be paid by; `isAll`: everything undecided, in stretches behind `after`.
+ * A matching job: transactions, an import, reports that were added, or an agent whose bookings changed. With `isAll`,
+ * it covers all undecided transactions, in blocks that start after `after`.
  */
 export const matchingJob = z.object({
   transactionIds: z.array(z.uuid()).default([]),

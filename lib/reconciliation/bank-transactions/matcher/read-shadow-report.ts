@@ -4,7 +4,10 @@ import { inSystemTransaction } from "@/lib/platform/context/transaction";
 import { selectShadow } from "./shadow.sql";
 import { isEnough, type ShadowReport } from "./shadow-report.model";
 
-/** For administrators: what automatic matching would have linked on each account, and how often a person decided otherwise. */
+/**
+ * Returns, for each account, what automatic matching would have linked, and how often people decided differently. For
+ * administrators.
+ */
 export function readShadowReport(ctx: Context): Promise<readonly ShadowReport[]> {
   adminOnly(ctx);
   return inSystemTransaction(ctx, async (tx) => {

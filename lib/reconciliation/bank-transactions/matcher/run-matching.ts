@@ -17,12 +17,12 @@ import {
   selectUndecided,
 } from "./touched.sql";
 
-/** As many as one job takes on of what is undecided. */
+/** The number of undecided transactions that one job processes. */
 const STRETCH = 500;
-/** As many as are held at once: whoever works on one of them waits meanwhile. */
+/** The number of reports locked at once. Anyone else who works on one of them has to wait. */
 const REPORTS = 20;
 
-/** Does what a job asks for; answers the job that goes on with the rest, null where there is none. For the system. */
+/** Runs a matching job. Returns the job that continues with the rest, or null if there is none. For the system. */
 export async function runMatching(ctx: Context, job: MatchingJob): Promise<MatchingJob | null> {
   if (job.isAll) return await matchStretch(ctx, job);
   if (job.userId !== null) await matchForAgent(ctx, job.userId);
@@ -30,14 +30,14 @@ export async function runMatching(ctx: Context, job: MatchingJob): Promise<Match
   const { importId } = job;
   const imported =
     importId === null ? [] : await inSystemTransaction(ctx, (tx) => selectOfImport(tx, importId));
-  // What a rule puts aside is neither matched nor offered to anybody.
+  // Rules come first, because transactions that a rule ignores are neither matched nor offered to agents.
   for (let from = 0; from < imported.length; from += STRETCH)
     await inSystemTransaction(ctx, (tx) => applyRules(tx, imported.slice(from, from + STRETCH)));
   await matchTransactions(ctx, [...job.transactionIds, ...imported]);
   return null;
 }
 
-/** Lines that wait, then transactions that such reports may be what they pay. */
+/** Matches the waiting entries of reports, then the transactions that may pay these reports. */
 async function matchReports(ctx: Context, reportIds: readonly string[]): Promise<void> {
   const knowledge = await inSystemTransaction(ctx, recallKnowledge);
   for (let from = 0; from < reportIds.length; from += REPORTS)
@@ -50,7 +50,10 @@ async function matchReports(ctx: Context, reportIds: readonly string[]): Promise
   await matchTransactions(ctx, await inSystemTransaction(ctx, (tx) => selectTouchedIds(tx, reportIds)));
 }
 
-/** Of several jobs that wait for one agent the last does the work. */
+/**
+ * Matches what changes to an agent's bookings may affect. If several jobs wait for one agent, only the last one does
+ * the work.
+ */
 async function matchForAgent(ctx: Context, userId: string): Promise<void> {
   const found = await inSystemTransaction(ctx, async (tx) =>
     (await hasLaterJob(tx, userId)) ? null : await selectForAgent(tx, userId),
@@ -60,7 +63,10 @@ async function matchForAgent(ctx: Context, userId: string): Promise<void> {
   await matchTransactions(ctx, found.transactionIds);
 }
 
-/** The nightly round: what was learned is counted anew, then everything undecided is looked at again, a stretch a job. */
+/**
+ * Runs the nightly job: recalculates what was learned, then examines all undecided transactions again, one block for
+ * each job.
+ */
 async function matchStretch(ctx: Context, { after }: MatchingJob): Promise<MatchingJob | null> {
   if (after === null) {
     await inSystemTransaction(ctx, refreshKnowledge);

@@ -3,15 +3,15 @@ import type { MatchDecision } from "@/lib/reconciliation/matching/decision.model
 import type { Candidate, Proposal } from "@/lib/reconciliation/matching/proposal.model";
 import { calibrated } from "@/lib/reconciliation/matching/score.model";
 
-/** A payment with what was thought of, before anything is done. */
+/** A payment with its candidates, before anything is decided. */
 export type Thought = {
   readonly proposal: Proposal;
   readonly hasTwin: boolean;
-  /** The bookings that stand in the books of another agent too. */
+  /** The bookings that another agent has entered too. */
   readonly doubled: ReadonlySet<string>;
 };
 
-/** Who else holds a booking or a report, of those that are undecided, and how likely it is theirs. */
+/** Another undecided payment that may belong to a booking or report, and the probability. */
 export type Claim = {
   readonly targetId: string;
   readonly subjectId: string;
@@ -20,7 +20,7 @@ export type Claim = {
   readonly chance: number;
 };
 
-/** What is decided of a payment; `candidates` without what others of the batch have taken. */
+/** The decision about a payment. `candidates` excludes those that others in the batch have taken. */
 export type Settled = {
   readonly proposal: Proposal;
   readonly candidates: readonly Candidate[];
@@ -29,12 +29,12 @@ export type Settled = {
 
 const LEAST_CLAIM = 0.15;
 const LEAST_LEFT = 0.001;
-/** So likely a payment's favourite has to be its own rather than the one's that claims it too. */
+/** The minimum relative probability that the favourite belongs to this payment if another payment claims it too. */
 const SURE_DESPITE = 0.99;
 
 /**
- * Decides for all payments of a batch, the surest first: what one takes automatically is gone for the others, and what an
- * earlier undecided one holds makes a later one an exception.
+ * Decides about all payments of a batch, most certain first. A candidate that one payment takes automatically isn't
+ * available to the others, and one held by an earlier undecided payment makes a later payment an exception.
  */
 export function settleBatch(thoughts: readonly Thought[], claims: readonly Claim[]): readonly Settled[] {
   const taken = new Set<string>();
@@ -60,8 +60,8 @@ export function settleBatch(thoughts: readonly Thought[], claims: readonly Claim
 type Paying = { readonly id: string; readonly on: string; readonly amountMinor: number };
 
 /**
- * An earlier payment of the same amount may be the first of two; another one claims only as much as it is likely, of what
- * can be one of both payments' alone: not of a booking that owes enough for this part and that payment.
+ * Whether an earlier payment blocks a favourite. One with the same amount may be the first of two. Another one blocks
+ * it in proportion to its probability, unless the booking owes enough for both.
  */
 function isInTheWay(claim: Claim, payment: Paying, favourite: Candidate): boolean {
   if (claim.subjectId === payment.id || claim.on > payment.on) return false;
@@ -72,7 +72,10 @@ function isInTheWay(claim: Claim, payment: Paying, favourite: Candidate): boolea
   return own < SURE_DESPITE * (own + other);
 }
 
-/** What a booking owes beside the part of it that a payment is, in minor units; 0 where that isn't a part. */
+/**
+ * Returns what a booking owes in addition to the part that a payment covers, in minor units; 0 if the payment isn't a
+ * part.
+ */
 function roomBeside({ amountMinor }: Paying, { target }: Candidate): number {
   if (target.type !== "booking" || target.fit.amount?.kind !== "part") return 0;
   return target.fit.booking.outstandingMinor - amountMinor;
@@ -89,7 +92,10 @@ function hold(held: Map<string, Claim[]>, candidates: readonly Candidate[], paym
   }
 }
 
-/** What is left shares what the others would have had; shared is what was said before people's decisions turned it. */
+/**
+ * Redistributes the probability of taken candidates among the remaining ones. This applies to the raw probabilities,
+ * before calibration by people's decisions.
+ */
 function withoutTaken({ sight, candidates }: Proposal, taken: ReadonlySet<string>): readonly Candidate[] {
   const free = candidates.filter(({ ids }) => !ids.some((id) => taken.has(id)));
   if (free.length === candidates.length) return candidates;

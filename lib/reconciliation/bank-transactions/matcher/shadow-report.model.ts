@@ -1,32 +1,32 @@
 import { z } from "zod";
 import { counted } from "@/lib/platform/base/text";
 
-/** What the matcher would have linked by itself on one account, beside what people decided. */
+/** A comparison of what the matcher would have linked automatically on one account with what people decided. */
 export type ShadowReport = {
   readonly accountId: string;
   readonly name: string;
   readonly isAutomatic: boolean;
   readonly version: number;
-  /** It would have linked just what a person then linked. */
+  /** Decisions in which it would have linked the same. */
   readonly agreed: number;
-  /** It would have linked something else. */
+  /** Decisions in which it would have linked something else. */
   readonly otherwise: number;
-  /** It would have left the decision to a person. */
+  /** Decisions that it would have left to a person. */
   readonly leftToPeople: number;
-  /** It would link these, and nobody has decided yet. */
+  /** Transactions that it would link but nobody has decided yet. */
   readonly waiting: number;
-  /** Whether enough was decided to switch it on with evidence. */
+  /** Whether there are enough decisions to justify automatic matching. */
   readonly isSure: boolean;
 };
 
 const ENOUGH = 200;
 
-/** Whether so many decisions of people are enough to judge the matcher by. */
+/** Whether there are enough decisions by people to judge the matcher. */
 export function isEnough({ agreed, otherwise }: Pick<ShadowReport, "agreed" | "otherwise">): boolean {
   return agreed + otherwise >= ENOUGH;
 }
 
-/** What is said to who switches automatic matching on; null where there is nothing to warn of. */
+/** Returns a warning for a person who switches on automatic matching, or null if there is none. */
 export function cautionOf(report: Pick<ShadowReport, "agreed" | "otherwise">): string | null {
   const decided = report.agreed + report.otherwise;
   if (!isEnough(report)) {

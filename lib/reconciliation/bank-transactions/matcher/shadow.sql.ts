@@ -6,7 +6,10 @@ import type { ShadowReport } from "./shadow-report.model";
 
 type Row = Omit<ShadowReport, "isSure">;
 
-/** For each account what the matcher would have linked by itself, and what people then decided; of links that stand or stood. */
+/**
+ * Returns, for each account, what the matcher would have linked automatically and what people decided, from open and
+ * closed links.
+ */
 export async function selectShadow(tx: Tx): Promise<Row[]> {
   const rows = await tx.db.execute<Row>(sql`
     select a.id as "accountId", a.name, a.auto_match as "isAutomatic", a.version,
@@ -20,7 +23,7 @@ export async function selectShadow(tx: Tx): Promise<Row[]> {
   return [...rows];
 }
 
-/** The switch and the version of an account under lock. */
+/** Locks an account, and returns its name, switch and version. */
 export async function lockSwitch(tx: Tx, id: string) {
   const [row] = await tx.db
     .select({ name: bankAccounts.name, isAutomatic: bankAccounts.autoMatch, version: bankAccounts.version })

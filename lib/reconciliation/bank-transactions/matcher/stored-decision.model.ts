@@ -4,7 +4,7 @@ import type { Candidate } from "@/lib/reconciliation/matching/proposal.model";
 import { reasonsOf } from "@/lib/reconciliation/matching/reasons.model";
 import type { Settled } from "./settle-batch.model";
 
-/** A candidate as it is stored: each of its bookings is a part. */
+/** A candidate as stored. Each of its bookings is a part. */
 export type StoredCandidate = {
   readonly chance: number;
   readonly rawChance: number;
@@ -18,7 +18,7 @@ export type StoredCandidate = {
   }[];
 };
 
-/** What is stored of one transaction's matching. */
+/** The stored result of matching one transaction. */
 export type StoredDecision = {
   readonly id: string;
   readonly decision: MatchDecision;
@@ -80,7 +80,10 @@ function partsOf({ target }: Candidate): StoredCandidate["parts"] {
   ];
 }
 
-/** What was kept of a sum on the way is kept of each of its bookings by what that owes, the last taking what rounding leaves. */
+/**
+ * Distributes the fee of a sum among its bookings in proportion to what they owe. The last one takes the rounding
+ * remainder.
+ */
 function partsOfSum({ fits, amount }: SumFit): StoredCandidate["parts"] {
   const total = fits.reduce((sum, { booking }) => sum + booking.outstandingMinor, 0);
   let left = amount.feeMinor;

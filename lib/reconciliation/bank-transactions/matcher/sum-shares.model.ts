@@ -6,8 +6,8 @@ type Part = {
 };
 
 /**
- * What each booking of a sum has of a deposit: what was proposed for it where that comes to the deposit, else by what each
- * would be given, the last taking what rounding leaves.
+ * Divides a deposit among the bookings of a sum: by the proposed amounts if they add up to the deposit, otherwise in
+ * proportion to them. The last one takes the rounding remainder.
  */
 export function sumShares(depositMinor: number, parts: readonly Part[]) {
   const credits = parts.map(({ creditMinor }) => creditMinor ?? 0);

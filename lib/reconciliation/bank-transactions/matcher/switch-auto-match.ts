@@ -8,8 +8,8 @@ import { lockSwitch, selectShadow, updateSwitch } from "./shadow.sql";
 import { type AutoMatchSwitch, cautionOf } from "./shadow-report.model";
 
 /**
- * Switches automatic matching of an account on or off, for administrators. It may be switched on with little evidence: the
- * answer says so then. STALE where the account changed since `version`.
+ * Switches automatic matching of an account on or off. Switching it on with little evidence is allowed, but returns a
+ * warning. Throws STALE if the account changed since `version`. For administrators.
  */
 export function switchAutoMatch(
   ctx: Context,

@@ -7,9 +7,12 @@ const DAYS = 180;
 const REPORT_DAYS = 45;
 const MOST = 500;
 const MOST_REPORTS = 200;
-/** A deposit may come less a service's percentage and a bank's spread. */
+/**
+ * The minimum share of a report's net that a deposit may be, because a service's percentage and a bank's spread may be
+ * deducted.
+ */
 const LEAST_SHARE = 0.9;
-/** Changes of the last minutes are what a job for an agent is about. */
+/** The age of changes that a job for an agent covers, in minutes. */
 const CHANGED_MINUTES = 15;
 
 const UNDECIDED = sql.raw(`t.ignored_at is null and t.withdrawn_at is null
@@ -20,7 +23,7 @@ async function idsOf(tx: Tx, query: SQL): Promise<string[]> {
   return [...rows].map(({ id }) => id);
 }
 
-/** Undecided transactions that may pay one of these reports, by their amounts. */
+/** Returns undecided transactions that may pay one of these reports, by their amounts. */
 export function selectTouchedIds(tx: Tx, reportIds: readonly string[]): Promise<string[]> {
   const now = tx.now.toISOString();
   return idsOf(
@@ -40,7 +43,7 @@ export function selectOfImport(tx: Tx, importId: string): Promise<string[]> {
   );
 }
 
-/** What is undecided of the last half year, in the order of the ids. */
+/** Returns the undecided transactions of the last half year, in the order of their ids. */
 export function selectUndecided(tx: Tx, after: string | null, limit: number): Promise<string[]> {
   return idsOf(
     tx,
@@ -49,7 +52,7 @@ export function selectUndecided(tx: Tx, after: string | null, limit: number): Pr
   );
 }
 
-/** The newest reports with lines that wait for their bookings. */
+/** Returns the newest reports with entries that wait for their bookings. */
 export function selectOpenReportIds(tx: Tx): Promise<string[]> {
   return idsOf(
     tx,
@@ -59,7 +62,7 @@ export function selectOpenReportIds(tx: Tx): Promise<string[]> {
   );
 }
 
-/** Whether a job waits that will look at what this agent has changed. */
+/** Whether another waiting job will examine this agent's changes. */
 export async function hasLaterJob(tx: Tx, userId: string): Promise<boolean> {
   const rows = await tx.db.execute(
     sql`select from pgboss.job where name = 'match-transactions' and state = 'created' and data ->> 'userId' = ${userId} limit 1`,
@@ -68,8 +71,9 @@ export async function hasLaterJob(tx: Tx, userId: string): Promise<boolean> {
 }
 
 /**
- * What bookings that this agent has made or changed of late may be paid by: undecided transactions of their amounts, with
- * their numbers in them, or that had them as candidates; and reports with lines of their numbers.
+ * Returns what may pay bookings that this agent has recently added or changed: undecided transactions with the same
+ * amount, with the confirmation number in their text, or with the booking among their candidates; and reports with
+ * entries of the same number.
  */
 export async function selectForAgent(tx: Tx, userId: string) {
   const changed = sql`select b.* from bookings b where b.user_id = ${userId}

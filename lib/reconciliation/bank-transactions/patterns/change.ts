@@ -7,12 +7,15 @@ import { enqueueMatchingAnew } from "../matcher/enqueue-matching";
 
 type Pattern = { readonly supplierId: string; readonly terms: readonly string[] };
 
-/** Adds a pattern by which a supplier's payments are known, and has what is undecided matched anew. NOT_FOUND without the supplier. */
+/**
+ * Adds a pattern that identifies a supplier's payments, and requests new matching of everything undecided. Throws
+ * NOT_FOUND if the supplier doesn't exist.
+ */
 export function addPattern(ctx: Context | Tx, pattern: Pattern): Promise<void> {
   return changed(ctx, pattern, addBankPatterns);
 }
 
-/** Takes one away again. */
+/** Removes a pattern. Otherwise like `addPattern`. */
 export function removePattern(ctx: Context | Tx, pattern: Pattern): Promise<void> {
   return changed(ctx, pattern, removeBankPattern);
 }

@@ -6,7 +6,7 @@ import type { Tx } from "@/lib/platform/context/transaction";
 import { UNDECIDED } from "../transaction-status.model";
 import type { PatternPreview } from "./pattern.model";
 
-/** What each of these patterns hits among all transactions. */
+/** Counts the transactions that contain each of these patterns. */
 export async function selectHits(tx: Tx, patterns: readonly string[]): Promise<PatternPreview[]> {
   if (patterns.length === 0) return [];
   const rows = await tx.db.execute<PatternPreview>(sql`

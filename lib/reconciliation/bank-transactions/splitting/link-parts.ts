@@ -12,7 +12,10 @@ import { type DepositPart, splitProblem } from "./split.model";
 type Split = { readonly among: number } & Readonly<Record<string, number>>;
 type Bookings = Awaited<ReturnType<typeof selectSplitBookings>>;
 
-/** Makes a report of a locked transaction's parts and links it to that. INVALID_INPUT where they aren't the deposit, each booking once. */
+/**
+ * Creates a report from the parts of a locked transaction and links the transaction to it. Throws INVALID_INPUT if the
+ * parts don't add up to the deposit, or a booking occurs twice.
+ */
 export async function linkParts(
   tx: Tx,
   locked: LockedTransaction,
@@ -72,13 +75,16 @@ function entryOf(part: DepositPart, line: number, bookings: Bookings): EntryDraf
   return { ...plain, confirmationNumber, clientName, travelStart, travelEnd, booking: { userId, bookingId } };
 }
 
-/** Whoever pays commission of nobody's has to be known for it to be offered. */
+/**
+ * Returns the supplier of the bookings if they all have the same. Unclaimed commission can only be offered if its
+ * supplier is known.
+ */
 export function onlySupplierOf(bookings: Bookings): string | null {
   const [only, ...others] = new Set([...bookings.values()].map(({ supplierId }) => supplierId));
   return others.length === 0 ? (only ?? null) : null;
 }
 
-/** What the audit says of it: among how many bookings, and what went to none. */
+/** Returns the details for the audit: the number of bookings, and the amounts without a booking. */
 function factsOf(parts: readonly DepositPart[], feeMinor: number): Split {
   const others = parts.flatMap((part) => ("bookingId" in part ? [] : part));
   const sums: Record<string, number> = feeMinor === 0 ? {} : { feeMinor };
@@ -100,7 +106,7 @@ function refuseUneven({ amount }: LockedTransaction, parts: readonly DepositPart
   if (problem) refuseParts(problem);
 }
 
-/** INVALID_INPUT of `parts`. */
+/** Throws INVALID_INPUT for `parts`. */
 export function refuseParts(message: string): never {
   throw invalidField("parts", message);
 }

@@ -20,9 +20,9 @@ type SplitAnswers = Pick<LinkedBy, "reason" | "isLargeFee" | "overReason" | "isS
 };
 
 /**
- * Pays several bookings, of several agents too, by one transaction, and keeps what of it is for none: it becomes a report
- * of these parts, which less a fee must add up to it to the minor unit, each booking once. INVALID_INPUT where they don't,
- * CONFLICT where the fee is much for one, else as `matchTransaction`.
+ * Splits a transaction among several bookings, even of different agents, and parts without a booking. The parts become
+ * a report. Less the fee, they must equal the transaction to the minor unit, and each booking may occur only once.
+ * Throws INVALID_INPUT otherwise, CONFLICT for an unusually large fee, and the errors of `matchTransaction`.
  */
 export function splitTransaction(
   ctx: Context | Tx,
@@ -46,7 +46,7 @@ export function splitTransaction(
   });
 }
 
-/** The parts of the deposit itself: of each its share of the fee is taken off. */
+/** Returns the parts of the deposit, each with its share of the fee deducted. */
 async function lessFee(
   tx: Tx,
   locked: LockedTransaction,
@@ -87,7 +87,7 @@ async function refuseFee(
   refuseLargeFee({ ...amount, minor: feeMinor }, amount.minor + feeMinor, grounds);
 }
 
-/** What each part but the fee is for; NOT_FOUND for a booking that isn't there. */
+/** Returns the target of each part except the fee. Throws NOT_FOUND for a booking that doesn't exist. */
 async function targetsOf(tx: Tx, parts: readonly SplitPart[]): Promise<PartFor[]> {
   const nameless = parts.flatMap((one) => (one.kind === "booking" && !one.userId ? one.bookingId : []));
   const owners = await selectBookingOwners(tx, nameless);

@@ -6,14 +6,17 @@ import { ENTRY_REASONS, type EntryReason } from "../categories/category.model";
 const amount = z.number({ error: "Give each part its amount" });
 const words = z.string().trim().max(200).optional();
 
-/** A part of a deposit as a call names it; its amount is in major units of the deposit's currency, and has the deposit's sign. */
+/**
+ * A part of a deposit in a request. The amount is in major units of the deposit's currency, and has the same sign as
+ * the deposit.
+ */
 export const splitPart = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("booking"), bookingId: z.uuid(), userId: z.uuid().optional(), amount }),
-  /** What was taken of it on the way: the other parts come to so much more than the deposit. */
+  /** A fee that was deducted from the payment. The other parts exceed the deposit by this amount. */
   z.object({ kind: z.literal("fee"), amount }),
-  /** For no booking at all, as an override or interest. */
+  /** An amount without a booking, such as an override or interest. */
   z.object({ kind: z.literal("difference"), reason: z.enum(ENTRY_REASONS), amount }),
-  /** For a booking that nobody knows yet, and what the supplier says of it. */
+  /** An amount for a booking that isn't known yet, with what the supplier says about it. */
   z.object({ kind: z.literal("unclaimed"), confirmationNumber: words, clientName: words, amount }),
 ]);
 export const splitParts = z
@@ -22,7 +25,7 @@ export const splitParts = z
   .max(MOST_PAYABLE);
 export type SplitPart = z.output<typeof splitPart>;
 
-/** What a part is for: a booking of an agent, or none. */
+/** The target of a part: a booking of an agent, or none. */
 export type PartFor =
   | { readonly userId: string; readonly bookingId: string }
   | {
@@ -30,10 +33,10 @@ export type PartFor =
       readonly confirmationNumber: string | null;
       readonly clientName: string | null;
     };
-/** `minor` of the deposit, and what was taken of it on the way and is counted as received. */
+/** `minor` is the part of the deposit. `feeMinor` was deducted on the way, but counts as received. */
 export type DepositPart = PartFor & { readonly minor: number; readonly feeMinor?: number };
 
-/** The minor units of a part's amount, or why it is none of the currency. */
+/** Returns a part's amount in minor units, or why it isn't valid in the currency. */
 export function partMinor(
   { amount: typed }: SplitPart,
   code: Currency,
@@ -42,7 +45,7 @@ export function partMinor(
   return problem === undefined ? money(typed, code).minor : { problem };
 }
 
-/** Why parts, and what was taken of them (null: nothing), don't make up a deposit; undefined where they do. */
+/** Returns why the parts less a fee (null if there is none) don't equal a deposit, or undefined if they do. */
 export function splitProblem(
   deposit: Money,
   grossMinors: readonly number[],
@@ -58,7 +61,7 @@ export function splitProblem(
   return `The parts are ${off} ${Math.abs(sum) < Math.abs(deposit.minor) ? "less" : "more"} than the deposit.`;
 }
 
-/** A fee of the whole shared out in proportion, to the minor unit. */
+/** Distributes a fee among the parts in proportion to their amounts, exact to the minor unit. */
 export function feeShares(grossMinors: readonly number[], feeMinor: number): readonly number[] {
   const whole = BigInt(grossMinors.reduce((all, minor) => all + minor, 0) || 1);
   let [before, given] = [0n, 0n];

@@ -10,9 +10,9 @@ const STRETCH = 1_000;
 type Said = { readonly line: OpenLine; readonly rule: LiveRule };
 
 /**
- * Puts aside what the rules say of these transactions, or (null) of all that are open, and answers how many; `only`: what one
- * of the rules says. What is matched, proposed, claimed or was decided by hand stays as it is, and so does a line of which
- * rules say different things. In a system transaction.
+ * Applies the category rules to these transactions or, if `ids` is null, to all open ones, and returns how many it
+ * ignored. `only` limits it to the lines of one rule. Transactions that are linked, proposed, claimed or were decided
+ * by hand stay unchanged, as do lines for which rules disagree. Requires a system transaction.
  */
 export async function applyRules(tx: Tx, ids: readonly string[] | null, only?: string): Promise<number> {
   const rules = await selectLiveRules(tx);

@@ -8,23 +8,26 @@ import { applyRules } from "./apply-rules";
 import type { CategoryRule, LiveRule, RuleDraft } from "./rule.model";
 import { hasRule, insertRule, selectRules, updateEnded } from "./rule.sql";
 
-/** The rules that aren't ended, the oldest first. */
+/** Returns the active rules, oldest first. */
 export function listRules(ctx: Context): Promise<CategoryRule[]> {
   adminOnly(ctx);
   return inSystemReadTransaction(ctx, selectRules);
 }
 
-/** `id` is made by whoever asks, so that sending it again adds nothing twice. */
+/** A new rule. The caller generates `id`, so that repeating the call doesn't add it twice. */
 type New = {
   readonly id: string;
   readonly draft: RuleDraft;
-  /** The rule that ends with it. */
+  /** The id of a rule that ends when this one starts. */
   readonly replaces: string | null;
-  /** Whether it is applied to what is open as well. */
+  /** Whether to apply the rule to the open transactions now. */
   readonly appliesNow: boolean;
 };
 
-/** Adds a rule, in the place of another one where it is changed; answers how many open transactions it has put aside at once. CONFLICT where the other one has ended meanwhile, NOT_FOUND for an account that isn't there. */
+/**
+ * Adds a rule, replacing another one if a rule is being changed. Returns how many open transactions it ignored at once.
+ * Throws CONFLICT if the replaced rule has already ended, and NOT_FOUND for an unknown account.
+ */
 export function saveRule(
   ctx: Context,
   { id, draft, replaces, appliesNow }: New,
@@ -51,7 +54,10 @@ async function accountThere(tx: Tx, id: string): Promise<void> {
   throw new Failure("NOT_FOUND", message, { fields: { accountId: [message] } });
 }
 
-/** Ends a rule; what it has put aside stays so. NOT_FOUND without one, CONFLICT where it has ended already. */
+/**
+ * Ends a rule. Transactions it ignored stay ignored. Throws NOT_FOUND if it doesn't exist, CONFLICT if it has already
+ * ended.
+ */
 export function endRule(ctx: Context, id: string): Promise<void> {
   adminOnly(ctx);
   return inSystemTransaction(ctx, (tx) => ended(tx, id));

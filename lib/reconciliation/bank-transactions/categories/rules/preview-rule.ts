@@ -8,7 +8,9 @@ import { selectLiveRules, selectOpenLines } from "./rule.sql";
 
 const SHOWN = 5;
 
-/** What a rule would put aside of what is open now, the newest first; `replaces` is the rule in whose place it comes. */
+/**
+ * Returns the open transactions that a rule would ignore, newest first. `replaces` is the rule that it would replace.
+ */
 export function previewRule(ctx: Context, draft: RuleDraft, replaces: string | null): Promise<RulePreview> {
   adminOnly(ctx);
   return inSystemReadTransaction(ctx, async (tx) => {

@@ -4,7 +4,7 @@ import type { Category } from "@/lib/platform/base/addresses/admin-addresses.mod
 import type { Tx } from "@/lib/platform/context/transaction";
 import { UNDECIDED } from "./rule.sql";
 
-/** A transaction that was put aside by a rule, with what that said. */
+/** A transaction that a rule ignored, with the rule's details. */
 export type DoneByRule = {
   readonly id: string;
   readonly category: Category;
@@ -14,7 +14,7 @@ export type DoneByRule = {
 
 const IN_OPEN_MONTH = sql.raw("t.withdrawn_at is null and t.book_day > (select books_locked_to())");
 
-/** How many transactions are put aside by a rule. */
+/** Counts the transactions ignored by a rule. */
 export async function countByRule(tx: Tx, ruleId: string): Promise<number> {
   const rows = await tx.db.execute<{ count: number }>(
     sql`select count(*)::int as count from bank_transactions where category_rule_id = ${ruleId} and withdrawn_at is null`,
@@ -22,7 +22,7 @@ export async function countByRule(tx: Tx, ruleId: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Brings back what a rule has put aside and no locked month holds. */
+/** Restores the transactions that a rule ignored, except those in locked months. */
 export async function updateTakenBack(tx: Tx, ruleId: string): Promise<DoneByRule[]> {
   const taken = sql`t.category_rule_id = ${ruleId} and ${IN_OPEN_MONTH}`;
   await lock(tx, taken);
@@ -33,7 +33,10 @@ export async function updateTakenBack(tx: Tx, ruleId: string): Promise<DoneByRul
   return [...rows];
 }
 
-/** Puts aside again what was brought back at that instant and that nobody has linked, put aside or claimed since. */
+/**
+ * Ignores the transactions again that were restored at the given instant, unless somebody has linked, ignored or
+ * claimed them since.
+ */
 export async function updatePutBack(tx: Tx, ruleId: string, at: string): Promise<DoneByRule[]> {
   const open = sql`t.restored_at = ${at}::timestamptz and ${UNDECIDED}`;
   await lock(tx, open);

@@ -5,13 +5,19 @@ import { optionalText, text } from "@/lib/platform/base/input";
 import type { Money } from "@/lib/platform/base/money";
 import { folded } from "@/lib/platform/base/text";
 
-/** Which payments a rule is about: money that came, or that left; null is both. */
+/**
+ * The direction of the payments to which a rule applies: incoming or outgoing. A rule without a direction applies to
+ * both.
+ */
 export const DIRECTIONS = ["in", "out"] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
 const MOST_WORDS = 10;
 
-/** What lines of a statement a rule is about. `words` all stand in the line, as words of their own, in any order. */
+/**
+ * The lines of a statement to which a rule applies. All `words` must occur in the line, as whole words and in any
+ * order.
+ */
 export type RuleFacts = {
   readonly words: readonly string[];
   readonly accountId: string | null;
@@ -29,21 +35,27 @@ export type RuleLine = {
   readonly amountMinor: number;
 };
 
-/** A rule as administrators see it. */
+/** A rule as shown to administrators. */
 export type CategoryRule = Omit<LiveRule, "words"> & {
   readonly words: string;
   readonly accountName: string | null;
-  /** How many transactions are put aside by it. */
+  /** The number of transactions that the rule ignored. */
   readonly count: number;
 };
 
-/** How much was brought back that a rule had put aside, how much stays as its month is locked, and when that was, as an ISO text. */
+/**
+ * The result of restoring what a rule ignored: how many transactions were restored, how many stay ignored because their
+ * month is locked, and when (ISO 8601).
+ */
 export type RuleTakenBack = { readonly count: number; readonly locked: number; readonly at: string };
 export const rulePutBack = z.object({
   at: z.iso.datetime({ error: "at must be the instant of the taking back" }),
 });
 
-/** What a rule would put aside of what is open, and how many it leaves as another rule says otherwise of them. */
+/**
+ * The open transactions that a rule would ignore, and the number of those that it leaves because another rule has a
+ * different category for them.
+ */
 export type RulePreview = {
   readonly count: number;
   readonly disputed: number;
@@ -55,7 +67,9 @@ export type RulePreview = {
   }[];
 };
 
-/** The words of a text as rules compare them: folded, each once. "Wire-transfer FEE" is wire, transfer, fee. */
+/**
+ * Returns the distinct words of a text as rules compare them, case-folded: "Wire-transfer FEE" is wire, transfer, fee.
+ */
 export function wordsOf(typed: string): readonly string[] {
   return [
     ...new Set(
@@ -76,7 +90,7 @@ export const ruleDraft = z.object({
   category: z.enum(CATEGORIES, { error: "A category is required" }),
   note: optionalText(200),
 });
-/** A rule that is added by a program: in the place of another one, and applied at once to what is open, where that is said. */
+/** A rule added through the API. Optionally, it replaces another rule and applies to open transactions at once. */
 export const ruleBody = ruleDraft.extend({
   accountId: z.uuid().nullable().default(null),
   direction: z.enum(DIRECTIONS).nullable().default(null),
@@ -85,7 +99,10 @@ export const ruleBody = ruleDraft.extend({
 });
 export type RuleDraft = z.output<typeof ruleDraft>;
 
-/** The rule that says what a line is: of several that agree the one with the most words, the oldest first; "disputed" where they don't agree. */
+/**
+ * Returns the rule that applies to a line: among rules that agree, the one with the most words, oldest first. Returns
+ * "disputed" if the rules disagree.
+ */
 export function ruleFor<R extends LiveRule>(rules: readonly R[], line: RuleLine): R | "disputed" | null {
   const words = new Set(wordsOf(`${line.memo} ${line.payer ?? ""}`));
   const fitting = rules.filter((rule) => isAbout(rule, line) && rule.words.every((word) => words.has(word)));

@@ -6,7 +6,7 @@ import { containing } from "@/lib/platform/base/text";
 import type { Tx } from "@/lib/platform/context/transaction";
 import type { CategoryRule, LiveRule, RuleDraft, RuleLine } from "./rule.model";
 
-/** The rules that aren't ended, the oldest first. */
+/** Returns the active rules, oldest first. */
 export function selectLiveRules(tx: Tx): Promise<LiveRule[]> {
   return tx.db
     .select()
@@ -15,7 +15,7 @@ export function selectLiveRules(tx: Tx): Promise<LiveRule[]> {
     .orderBy(asc(categoryRules.createdAt), asc(categoryRules.id));
 }
 
-/** The same as administrators see them. */
+/** Returns the active rules as shown to administrators. */
 export async function selectRules(tx: Tx): Promise<CategoryRule[]> {
   const rows = await tx.db
     .select({
@@ -35,7 +35,7 @@ export async function selectRules(tx: Tx): Promise<CategoryRule[]> {
   }));
 }
 
-/** Adds a rule; false where it was added before. */
+/** Inserts a rule. Returns false if it already exists. */
 export async function insertRule(tx: Tx, id: string, draft: RuleDraft): Promise<boolean> {
   const createdBy = tx.actor.kind === "agent" ? tx.actor.id : null;
   const rows = await tx.db
@@ -46,12 +46,12 @@ export async function insertRule(tx: Tx, id: string, draft: RuleDraft): Promise<
   return rows.length > 0;
 }
 
-/** Whether there is such a rule, ended or not. */
+/** Whether a rule exists, active or ended. */
 export async function hasRule(tx: Tx, id: string): Promise<boolean> {
   return (await tx.db.$count(categoryRules, eq(categoryRules.id, id))) > 0;
 }
 
-/** Ends a rule; what it said where there was one that hadn't ended. */
+/** Ends a rule and returns it, or undefined if no such rule was active. */
 export async function updateEnded(tx: Tx, id: string): Promise<LiveRule | undefined> {
   const endedBy = tx.actor.kind === "agent" ? tx.actor.id : null;
   const [row] = await tx.db
@@ -63,8 +63,9 @@ export async function updateEnded(tx: Tx, id: string): Promise<LiveRule | undefi
 }
 
 /**
- * What nobody has decided, neither by a link (also one that was taken back), nor by naming its supplier; the matcher proposes nothing
- * for it; no agent was asked by hand or has claimed it; and the month in which it is booked isn't locked.
+ * The condition for transactions that are open to automatic decisions: nobody has ever linked or ignored them or
+ * assigned a supplier, the matcher proposes nothing, no agent was asked by hand or has claimed them, and their month
+ * isn't locked.
  */
 export const UNDECIDED = sql.raw(`t.ignored_at is null and t.withdrawn_at is null
   and not t.is_supplier_assigned and t.amount_minor <> 0 and t.book_day > (select books_locked_to())
@@ -73,7 +74,7 @@ export const UNDECIDED = sql.raw(`t.ignored_at is null and t.withdrawn_at is nul
   and not exists (select from commission_offer_subjects s join commission_offers o on o.user_id = s.agent_id and o.id = s.offer_id
     where s.subject_id = t.id and o.withdrawn_at is null and (o.asked_at is not null or o.answer = 'claimed' and o.decision is null))`);
 
-/** What a rule may put aside of it: what nobody has brought back. */
+/** The condition for transactions that rules may ignore: undecided, and never restored by anyone. */
 const UNTOUCHED = sql`t.restored_at is null and ${UNDECIDED}`;
 
 export type OpenLine = RuleLine & {
@@ -82,7 +83,10 @@ export type OpenLine = RuleLine & {
   readonly currency: string;
 };
 
-/** Transactions that rules may put aside: of these ids or (null) all that have the words of one of the rules, by id. */
+/**
+ * Returns the transactions that rules may ignore, newest first: those with these ids or, if `ids` is null, all that
+ * contain the words of any of the rules.
+ */
 export async function selectOpenLines(
   tx: Tx,
   rules: readonly Pick<LiveRule, "words">[],
@@ -104,18 +108,18 @@ export async function selectOpenLines(
   return [...rows].map((row) => ({ ...row, amountMinor: Number(row.amountMinor) }));
 }
 
-/** Locks these and answers those that a rule may still put aside, with the status that each has. */
+/** Locks these transactions, and returns those that rules may still ignore, with their statuses. */
 export async function lockUntouched(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const asked = sql`t.id = any (${arrayText(ids)}::uuid[])`;
   await tx.db.execute(sql`select from bank_transactions t where ${asked} order by t.id for update`);
-  // A statement that waited for the locks wouldn't see what was decided meanwhile.
+  // A separate query, because one that waited for the locks wouldn't see what was decided in the meantime.
   const rows = await tx.db.execute<{ id: string; status: string }>(
     sql`select t.id, t.status from bank_transactions t where ${asked} and ${UNTOUCHED}`,
   );
   return new Map([...rows].map(({ id, status }) => [id, status]));
 }
 
-/** Writes what rules say of locked transactions. */
+/** Ignores locked transactions, each with the category and note of its rule. */
 export async function updateByRules(
   tx: Tx,
   said: readonly { readonly id: string; readonly rule: LiveRule }[],

@@ -10,9 +10,9 @@ import { hasRule } from "./rule.sql";
 import { countByRule, type DoneByRule, updatePutBack, updateTakenBack } from "./rule-done.sql";
 
 /**
- * Brings back all that a rule has put aside, for the matcher to look at; the rule stays. What is booked in a locked month stays aside
- * and is counted. `at` names the act, by which `putBackRule` undoes it. NOT_FOUND without such a
- * rule, CONFLICT where it has put nothing aside that is so still.
+ * Restores all transactions that a rule ignored, so that the matcher examines them again; the rule stays active.
+ * Transactions in locked months stay ignored and are counted. `at` in the result identifies this action for
+ * `putBackRule`, which undoes it. Throws NOT_FOUND if there is no such rule, CONFLICT if there is nothing to restore.
  */
 export function takeBackRule(ctx: Context, id: string): Promise<RuleTakenBack> {
   adminOnly(ctx);
@@ -31,7 +31,10 @@ export function takeBackRule(ctx: Context, id: string): Promise<RuleTakenBack> {
 
 const LOCKED = "What this rule has put aside is booked in locked months. Unlock them under Books first.";
 
-/** Undoes that: puts aside again what it has brought back and nobody has decided since; answers how much. NOT_FOUND without such a rule. */
+/**
+ * Undoes `takeBackRule`: ignores the restored transactions again unless somebody has decided about them since. Returns
+ * their number. Throws NOT_FOUND if there is no such rule.
+ */
 export function putBackRule(ctx: Context, id: string, at: string): Promise<{ readonly count: number }> {
   adminOnly(ctx);
   return inSystemTransaction(ctx, async (tx) => {

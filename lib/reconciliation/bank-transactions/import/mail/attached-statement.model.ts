@@ -4,7 +4,10 @@ import { formatOf } from "@/lib/reconciliation/bank-statements/statement-format.
 import { Unreadable } from "@/lib/reconciliation/bank-statements/unreadable.model";
 import { statementOptions } from "../statement-import.model";
 
-/** A file attached to a mail without an owner that reads as a bank's statement, or as a supplier's report; `index` counts the mail's attachments. */
+/**
+ * A file attached to an email without an owner that looks like a bank statement or a commission report. `index` is its
+ * position among the email's attachments.
+ */
 export type AttachedStatement = {
   readonly kind: "bank" | "report";
   readonly emailId: string;
@@ -18,10 +21,10 @@ export const attachedStatementBody = statementOptions.extend({
 });
 export type AttachedStatementBody = z.output<typeof attachedStatementBody>;
 
-/** Enough to know the format and the columns. */
+/** The number of bytes that suffice to detect the format and the columns. */
 const HEAD_BYTES = 65_536;
 
-/** Whether a file begins as a bank statement does: in a format of banks, or as a table of days and amounts. */
+/** Whether a file begins like a bank statement: in a banking format, or as a table of days and amounts. */
 export function looksLikeStatement(name: string, bytes: Uint8Array): boolean {
   try {
     const head = bytes.subarray(0, HEAD_BYTES);

@@ -10,10 +10,13 @@ import { readAttachedReports } from "../../../commission-reports/arrival/read-at
 import { statementBytes } from "../reading/statement-bytes";
 import { type AttachedStatement, looksLikeStatement } from "./attached-statement.model";
 
-/** Which files of mails without an owner read as a bank's statements or as suppliers' reports, for administrators. */
+/**
+ * Returns the files of emails without an owner that look like bank statements or commission reports. For
+ * administrators.
+ */
 export async function listAttachedStatements(ctx: Context): Promise<AttachedStatement[]> {
   const found: AttachedStatement[] = [];
-  // One after the other: each is taken apart in a thread of which there are few.
+  // Emails are processed one by one, because their files are read in threads, of which there are few.
   for (const emailId of await listUnownedWithFiles(ctx)) {
     const attachments = await readUnownedAttachments(ctx, emailId).catch(() => []);
     found.push(...(await statementsIn(ctx, emailId, attachments)));
@@ -37,7 +40,7 @@ async function statementsIn(
   return found;
 }
 
-/** As it stands there, or as a workbook, a page, a PDF or a text that is one. */
+/** Whether a file is a statement, either directly or inside a workbook, web page, PDF or printed text. */
 async function isStatement(name: string, bytes: Uint8Array): Promise<boolean> {
   if (looksLikeStatement(name, bytes)) return true;
   if (!/\.(xlsx?|f?ods|html?|pdf|txt)$/i.test(name)) return false;

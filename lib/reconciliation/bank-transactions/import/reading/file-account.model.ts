@@ -5,12 +5,12 @@ import type {
 } from "@/lib/reconciliation/bank-statements/statement.model";
 import { accountWords, type BankAccount } from "../../accounts/account.model";
 
-/** What a file's lines mean for one account: those to take, and those that aren't its own. */
+/** The lines of a file for one account: those to import, and those of other accounts. */
 export type OwnLines = { readonly lines: readonly StatementLine[]; readonly others: readonly RefusedLine[] };
 
-/** Why a file isn't this account's. */
+/** Why a file doesn't belong to the account. */
 export type NotIts = { readonly notIts: string };
-/** The accounts of a file of which any may be this one. */
+/** The accounts of a file, any of which may be this one. */
 export type Several = { readonly choices: readonly string[] };
 
 type Read = {
@@ -18,10 +18,13 @@ type Read = {
   readonly accounts: readonly StatementAccount[];
 };
 
-/** Fewer digits name no account: they stand in words such as "Savings 2". */
+/** The minimum number of digits of an account number. Fewer occur in names such as "Savings 2". */
 const DIGITS = 4;
 
-/** The account that a file is of, where what it says fits one alone; those whose last digits it names come first. */
+/**
+ * Returns the account to which a file belongs if only one fits. Accounts whose last digits the file contains take
+ * precedence.
+ */
 export function accountOfFile(
   accounts: readonly BankAccount[],
   files: readonly StatementAccount[],
@@ -37,8 +40,8 @@ export function accountOfFile(
 }
 
 /**
- * The lines of a file that are this account's: those in its currency, of the account that its last digits name, or that
- * `chosen` does, where the file holds several.
+ * Returns the lines of a file that belong to this account: those in its currency and, if the file holds several
+ * accounts, of the one with its last digits or the one named by `chosen`.
  */
 export function linesOf(account: BankAccount, read: Read, chosen?: string): OwnLines | NotIts | Several {
   const problem = problemOf(account, read.accounts);
@@ -60,7 +63,7 @@ export function linesOf(account: BankAccount, read: Read, chosen?: string): OwnL
 
 type Named = { readonly name: string; readonly key: string };
 
-/** The accounts of a file that may be this one: those that its digits name, or all; each once, however often it is named. */
+/** Returns the accounts of a file that may be this one: the one with its last digits, or all, each only once. */
 function ownIn(account: BankAccount, { accounts }: Read, chosen: string | undefined): readonly Named[] {
   const all = new Map<string, Named>();
   for (const file of accounts.filter((one) => isIts(account, one))) {
@@ -88,7 +91,7 @@ function problemOf(account: BankAccount, files: readonly StatementAccount[]): st
   return undefined;
 }
 
-/** Digits tell accounts apart, and words where there are none. */
+/** Returns the key of an account: its digits, or its name if it has none. */
 function keyOf(file: Pick<StatementAccount, "account">): string | undefined {
   return digitsOf(file) ?? file.account?.toLowerCase();
 }

@@ -19,15 +19,18 @@ import { accountOfFile, linesOf } from "./file-account.model";
 import { asShown, disproves, isOpenAgain, rememberedFor } from "./remembered-mapping.model";
 import type { CsvColumns, StatementAnswer, StatementRefused, StatementTask } from "./statement-task.model";
 
-/** What came of a file, and its lines where it could be read. */
+/** The result of reading a file, with its lines if it could be read. */
 export type ReadForAccount = {
   readonly answer: StatementAnswer;
   readonly lines: readonly StatementLine[];
-  /** By which each of them is known again. */
+  /** The import key of each line, by which it is recognized in later files. */
   readonly keys: readonly string[];
 };
 
-/** Reads a file for one of the accounts: finds out which, how a CSV file's columns are meant, and which lines are its own. */
+/**
+ * Reads a file for one of the accounts. Determines which account, the columns of a CSV file, and the lines that belong
+ * to the account.
+ */
 export function readForAccount(task: StatementTask): ReadForAccount {
   const given = task.accounts.find(({ id }) => id === task.accountId);
   const first = readStatement(task.bytes, optionsOf(task, given, task.mapping));
@@ -37,7 +40,10 @@ export function readForAccount(task: StatementTask): ReadForAccount {
   return readCsv(task, given);
 }
 
-/** A CSV file without a mapping: as the last time, else by the guess, where nobody is to be asked. */
+/**
+ * Reads a CSV file without a mapping: with the one used last time, otherwise with the guessed one if it leaves nothing
+ * open. Otherwise asks.
+ */
 function readCsv(task: StatementTask, given: BankAccount | undefined): ReadForAccount {
   const guess = guessCsvMapping(task.bytes, given?.currency ?? commonCurrency(task.accounts));
   if ("damaged" in guess) return refused(guess.damaged.reason, "file");
@@ -118,13 +124,16 @@ function settled(
   };
 }
 
-/** What was read comes to something else than the file says, and nobody has taken it in these words. */
+/** Returns the stated totals that differ from what was read, unless a user has accepted them in exactly these words. */
 function openTotals({ totals }: StatementRead, { acceptedTotals }: StatementTask): readonly TotalsQuestion[] {
   const open = totals.filter((total) => !agrees(total) && !acceptedTotals?.includes(totalsWords(total)));
   return open.map((total) => ({ about: "totals", ...total }));
 }
 
-/** A file whose currency is open is read in that of the accounts, where they have one in common. */
+/**
+ * Returns the open questions. If the currency is unknown, reads the file in the accounts' currency, provided they all
+ * have the same.
+ */
 function asksMore(
   task: StatementTask,
   { asks: open, format }: Extract<Undamaged, { asks: unknown }>,
@@ -152,7 +161,7 @@ function inCommonCurrency(
   return "damaged" in read ? refused(read.damaged.reason, "file") : settled(task, read, given, csv);
 }
 
-/** What turned out only while a CSV file was read. */
+/** Returns questions that arose only while a CSV file was read. */
 function asksOfCsv(
   task: StatementTask,
   given: BankAccount | undefined,
@@ -165,7 +174,10 @@ function asksOfCsv(
     : asks(task, given, guess, mapping, questions);
 }
 
-/** A file may name one account in several ways: its equal lines are counted together. A copy is made of few files only. */
+/**
+ * Removes the account names if a file names one account in several ways, so that identical lines are counted together.
+ * Only such files are copied.
+ */
 function ofOneAccount(lines: readonly StatementLine[]): readonly StatementLine[] {
   const [first] = lines;
   const isOne = lines.every(({ account }) => account === first?.account);

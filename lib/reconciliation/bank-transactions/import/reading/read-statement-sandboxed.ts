@@ -4,27 +4,30 @@ import { Worker } from "node:worker_threads";
 import { invalidField } from "@/lib/platform/base/failure";
 import type { KeyedLine, StatementAnswer, StatementTask } from "./statement-task.model";
 
-/** As long as the request that waits for it may take. */
+/** The maximum duration of the request that waits for the result. */
 const LIMIT_MS = 60_000;
 const MAX_HEAP_MB = 256;
-/** What is thrown away soon is thrown away at once, which costs little time and much less memory. */
+/**
+ * A small space for short-lived objects makes the garbage collector run often, which costs little time and saves much
+ * memory.
+ */
 const MAX_YOUNG_MB = 4;
 
-/** A file that was read: what it is, and its lines in stretches. */
+/** A file that was read: the answer, and its lines in blocks. */
 export type ReadApart = {
   readonly answer: StatementAnswer;
   readonly stretches: () => AsyncGenerator<readonly KeyedLine[]>;
 };
 
 /**
- * Reads a statement in a thread of its own, which holds its lines while `work` takes them stretch by stretch, and is ended
- * with it. INVALID_INPUT for a file that takes too long or too much memory.
+ * Reads a statement in a separate thread. The thread holds the lines while `work` takes them block by block, and is
+ * terminated afterwards. Throws INVALID_INPUT for a file that takes too much time or memory.
  */
 export async function readStatementSandboxed<T>(
   task: StatementTask,
   work: (read: ReadApart) => Promise<T>,
 ): Promise<T> {
-  // Node can run the TypeScript by itself: without the loader of the parent a thread is there at once.
+  // Node runs TypeScript natively, so the thread starts at once without the parent's loader.
   const thread = new Worker(new URL("./statement-thread.ts", import.meta.url), {
     execArgv: ["--disable-warning=ExperimentalWarning"],
     resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB, maxYoungGenerationSizeMb: MAX_YOUNG_MB },
@@ -57,7 +60,10 @@ async function asked(thread: Worker, task: StatementTask, late: AbortSignal): Pr
   return { answer, stretches };
 }
 
-/** A thread that ends without an answer took too long or wanted too much. */
+/**
+ * Sends a request to the thread and waits for its answer. If the thread ends without one, it took too much time or
+ * memory.
+ */
 async function answered<T>(thread: Worker, ask: () => void, late: AbortSignal): Promise<T> {
   const over = new AbortController();
   const ended = () => over.abort();
@@ -65,7 +71,7 @@ async function answered<T>(thread: Worker, ask: () => void, late: AbortSignal): 
   try {
     const message = once(thread, "message", { signal: AbortSignal.any([late, over.signal]) });
     ask();
-    // The other end answers each message with what belongs to it.
+    // The thread answers each message with the type that belongs to it.
     const [answer] = (await message) as [T];
     return answer;
   } catch {

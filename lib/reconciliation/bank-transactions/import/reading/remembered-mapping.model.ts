@@ -7,7 +7,10 @@ import {
 import type { BankAccount } from "../../accounts/account.model";
 import type { StatementTask } from "./statement-task.model";
 
-/** The mapping by which a file with this header was read for the account, or for the only one that ever had such a file. */
+/**
+ * Returns the mapping last used for a file with this header: the one of the given account, or of the only account that
+ * has one.
+ */
 export function rememberedFor(
   { remembered, accounts }: StatementTask,
   headerKey: string,
@@ -20,7 +23,10 @@ export function rememberedFor(
   return found.length === 1 ? found[0] : undefined;
 }
 
-/** What is remembered of days and decimals counts where the file leaves them open; what it shows itself goes before. */
+/**
+ * Adapts a remembered mapping to a file. The remembered formats of days and decimals only apply where the file doesn't
+ * prove its own.
+ */
 export function asShown(
   { shown, proven, mapping: { date, dateOrder, year, account } }: CsvGuess,
   mapping: StatementMapping,
@@ -28,16 +34,19 @@ export function asShown(
   const isOther = shown.orders.length > 0 && !shown.orders.includes(mapping.dateOrder);
   return {
     ...mapping,
-    // A balance that runs for each account by itself shows that there are several.
+    // A balance that runs separately for each account proves that there are several.
     account: mapping.account ?? (proven ? account : null),
-    // The next file may be of another one.
+    // The next file may be from another year.
     year,
     decimalMark: shown.mark ?? mapping.decimalMark,
     ...(isOther && date === mapping.date ? { dateOrder } : {}),
   };
 }
 
-/** Whether the balance proves other amounts than a remembered mapping reads, or its days can't be in the remembered order and leave it open. */
+/**
+ * Whether the file contradicts a remembered mapping: the balance proves other amounts, or its days can't be in the
+ * remembered order and leave the order open.
+ */
 export function disproves(guess: CsvGuess, mapping: StatementMapping): boolean {
   const { proven } = guess;
   const isOrderOpen = guess.questions.some(({ about }) => about === "dateOrder");
@@ -50,8 +59,9 @@ export function disproves(guess: CsvGuess, mapping: StatementMapping): boolean {
 }
 
 /**
- * What no other file tells; and how days and decimals are written, where only its columns give a file to an account: another
- * bank may have the same.
+ * Whether a question must be asked although a mapping is remembered: if every file needs its own answer, or about the
+ * formats of days and decimals if the account was recognized only by its columns, because another bank may use the same
+ * ones.
  */
 export function isOpenAgain(
   about: StatementQuestion["about"],
@@ -66,7 +76,8 @@ export function isOpenAgain(
     case "minor":
       return remembered?.isMinor === null;
     case "opening":
-      // An account is paid for the first time but once.
+      // Only a file with an account's beginning has an opening balance, so a remembered "no" isn't enough for the next
+      // file.
       return remembered?.beginsWithBalance !== true;
     default:
       return !isSure && (about === "dateOrder" || about === "decimalMark");

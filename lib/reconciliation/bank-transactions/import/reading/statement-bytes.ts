@@ -20,16 +20,17 @@ import {
 import { printedStatement } from "@/lib/reconciliation/bank-statements/printed/printed-statement.model";
 import { looksLikeStatement } from "../mail/attached-statement.model";
 
-/** Printed statements are no longer than this; more would have to be held as one text. */
+/** The maximum size of a printed statement in bytes, because it must be held as a single text. */
 const PRINTED_BYTES = 5_000_000;
 const NO_TABLE =
   "This PDF shows no table of days and amounts whose columns are sure: download the statement as CSV, or in another format of banks.";
 
 /**
- * The statement of a workbook, or of a page that is called one, as a CSV file, row by row as the spreadsheet counts them; so
- * is a PDF or a text that was printed in columns, line by line, and any other file comes as it is. INVALID_INPUT
- * for a workbook that can't be read whole, or of which not exactly one sheet is a table of days and amounts, unless balances
- * join several to one statement, or prove one of them alone: then the others are left out and named.
+ * Converts a workbook to CSV, with the row numbers of the spreadsheet. Web pages saved as workbooks, PDFs and printed
+ * texts are converted line by line; any other file is returned unchanged. Throws INVALID_INPUT for a workbook that
+ * can't be read completely, or in which not exactly one sheet is a table of days and amounts. Exceptions: balances join
+ * several sheets into one statement, or prove exactly one of them, in which case the other sheets are left out and
+ * named.
  */
 export async function statementBytes(bytes: Uint8Array, name: string): Promise<Uint8Array> {
   if (isPdf(bytes)) return pdfAsCsv(bytes, name);
@@ -59,7 +60,7 @@ async function sheetsAsCsv(bytes: Uint8Array, name: string): Promise<Uint8Array>
   );
 }
 
-/** Rows that somebody filtered away are read where the balance runs with them, and without them doesn't, or is broken. */
+/** Includes rows hidden by a filter if the balance runs with them and is missing or broken without them. */
 function withHidden(
   rows: readonly RoughRow[],
   { hiddenRows, notes: own }: SheetReading,
@@ -72,7 +73,7 @@ function withHidden(
   return runs(whole) ? whole : shown;
 }
 
-/** From the first row to the last. */
+/** Whether the balance runs from the first row to the last. */
 function runs(csv: Uint8Array): boolean {
   const guess = guessCsvMapping(csv);
   return !("damaged" in guess) && guess.proven !== null && guess.broken === 0;
@@ -89,7 +90,7 @@ function printedAsCsv(bytes: Uint8Array): Uint8Array | null {
   return linesAsCsv(printedLines([...textChunks(bytes, encodingOf(bytes))].join("")));
 }
 
-/** A page without tables is the text that people see of it. */
+/** Converts a page without tables, by its visible text. */
 function pageAsCsv(bytes: Uint8Array): Uint8Array | null {
   const text = pageText(bytes);
   return text === null ? null : linesAsCsv(printedLines(text));
@@ -101,7 +102,7 @@ function linesAsCsv(lines: readonly Line[]): Uint8Array | null {
   return read && new TextEncoder().encode(read.rows.map((cells) => `${lineOf(cells)}\n`).join(""));
 }
 
-/** A list of prices has days and amounts too; an account's balance runs. */
+/** Whether a table has a running balance. A price list has days and amounts too, but no such balance. */
 function hasRunningBalance(csv: Uint8Array): boolean {
   const guess = guessCsvMapping(csv);
   return !("damaged" in guess) && guess.proven !== null;
@@ -113,7 +114,10 @@ function withNotes({ names, bytes }: Joined, all: readonly Sheet[]): Uint8Array 
   return Buffer.concat([bytes, new TextEncoder().encode(notes)]);
 }
 
-/** What counts for nothing, such as a formula that was never calculated, stands there in words; notes stand below, as no rows. */
+/**
+ * Converts rows to CSV. Values that don't count, such as a formula that was never calculated, are replaced by an
+ * explanation. Notes follow below the rows.
+ */
 function csvOf(rows: readonly RoughRow[], notes: readonly string[]): Uint8Array {
   const lines: string[] = [];
   for (const { row = 0, cells, faults = [] } of rows) {
@@ -127,7 +131,7 @@ function csvOf(rows: readonly RoughRow[], notes: readonly string[]): Uint8Array 
   );
 }
 
-/** Each in one line, as a spreadsheet shows its row; cells may be missing. */
+/** Formats a row as one line, as a spreadsheet shows it. Cells may be missing. */
 function lineOf(cells: readonly (string | undefined)[]): string {
   return csvLine(Array.from(cells, (cell = "") => cell.replace(/\s+/g, " ")));
 }

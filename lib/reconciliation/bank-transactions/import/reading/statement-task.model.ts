@@ -10,36 +10,39 @@ import type {
 import type { StatementMapping } from "@/lib/reconciliation/bank-statements/statement-mapping.model";
 import type { BankAccount } from "../../accounts/account.model";
 
-/** A file to be read for an account, and what is known before. */
+/** A file to read for an account, with what is already known. */
 export type StatementTask = {
   readonly bytes: Uint8Array;
   readonly accounts: readonly BankAccount[];
-  /** Null: what the file says tells it. */
+  /** Null if the file's contents must determine the account. */
   readonly accountId: string | null;
   readonly mapping: StatementMapping | null;
   readonly dateOrder?: DateOrder | undefined;
   readonly decimalMark?: DecimalMark | undefined;
   readonly fileAccount?: string | undefined;
-  /** Which totals of the file are taken although what is read comes to others, in the words that told of it. */
+  /** The totals to accept although they differ from what was read, in the words of the question. */
   readonly acceptedTotals?: readonly string[] | undefined;
-  /** Mappings by account and key of the header. */
+  /** Remembered mappings by account and header key. */
   readonly remembered: ReadonlyMap<string, Readonly<Record<string, unknown>>>;
-  /** Whether a CSV file without a mapping is read as the last time, or by the guess where that is certain; else it is asked for. */
+  /**
+   * Whether to read a CSV file without a mapping by the remembered mapping, or by the guessed one if it is certain.
+   * Otherwise the mapping is asked for.
+   */
   readonly guesses: boolean;
 };
 
-/** What a person is shown of a CSV file's columns. */
+/** The columns of a CSV file as shown to a person. */
 export type CsvColumns = {
   readonly columns: readonly { readonly name: string; readonly samples: readonly string[] }[];
-  /** As the last time, or guessed; `date` is null, and no amount is named, where none was found. */
+  /** The remembered or guessed mapping. `date` is null, and the amount columns are null, if none were found. */
   readonly mapping: Omit<StatementMapping, "date"> & { readonly date: string | null };
   readonly isRemembered: boolean;
 };
 
-/** A line and the key by which it is known again. */
+/** A line with the key by which it is recognized in later files. */
 export type KeyedLine = Omit<StatementLine, "account"> & { readonly importKey: string };
 
-/** What a file turned out to be, before its lines are told. */
+/** The properties of a file that was read, without its lines. */
 export type StatementFound = {
   readonly kind: "found";
   readonly accountId: string;
@@ -57,7 +60,7 @@ export type StatementAsks = {
   readonly csv: CsvColumns | null;
   readonly questions: readonly StatementQuestion[];
 };
-/** Why nothing is read, and which of the answers is to blame. */
+/** Why a file can't be read, and the field that causes it. */
 export type StatementRefused = {
   readonly kind: "refused";
   readonly message: string;

@@ -7,7 +7,9 @@ const ROOT = import.meta.url.replace(/lib\/reconciliation\/bank-transactions\/.*
 const FILE = /\.(?:[cm]?[jt]s|json|node)$/;
 const STRETCH = 500;
 
-/** As lib/reader/documents/reading-thread.ts does: Node runs the TypeScript, and learns how this project writes its imports. */
+/**
+ * Like lib/reader/documents/reading-thread.ts: Node runs the TypeScript, and these hooks resolve the project's imports.
+ */
 registerHooks({
   resolve(specifier, context, next) {
     if (specifier === "server-only") return { url: "data:text/javascript,", shortCircuit: true };
@@ -17,7 +19,9 @@ registerHooks({
   },
 });
 
-/** The other end of `readStatementSandboxed`: answers a task, then each further message with the next stretch of its lines. */
+/**
+ * The counterpart of `readStatementSandboxed`: answers a task, then each further message with the next block of lines.
+ */
 const { readForAccount } = await import("./read-for-account");
 let read: ReadForAccount | undefined;
 let told = 0;
