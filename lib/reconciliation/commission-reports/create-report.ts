@@ -14,9 +14,9 @@ export type CreatedReport = {
 };
 
 /**
- * Stores a report and its lines in a transaction across agents. One that says what another said before is kept beside
- * it and says so. `by` is the administrator who made it, null where nobody did; `accepted` is how many figures that don't
- * hold they took all the same.
+ * Stores a report and its entries. Requires a transaction that spans all agents. A report that repeats an earlier one
+ * is stored too, and marked as a duplicate. `by` is the administrator who created it, null if nobody did. `accepted` is
+ * the number of inconsistencies they accepted.
  */
 export async function createReport(
   tx: Tx,

@@ -6,8 +6,10 @@ import type { Tx } from "@/lib/platform/context/transaction";
 import type { DifferenceSum } from "./report-detail.model";
 
 /**
- * How what came by a report differs from what its bookings were owed, by reason: beyond it in the bookings' currencies, by
- * conversion (a loss is negative; counted once where somebody said so of what is beyond), for no booking or none that is known yet, and what its deposit holds beyond its net.
+ * Sums the differences between a report's payments and what its bookings were owed, by reason: excess amounts in the
+ * bookings' currencies, conversion differences (negative for a loss; counted only once if they were given as the reason
+ * for an excess), amounts without a booking or with an unknown one, and the amount by which the deposit exceeds the
+ * report's net.
  */
 export async function selectDifferenceSums(tx: Tx, reportId: string): Promise<DifferenceSum[]> {
   const rows = await tx.db.execute<{ reason: DifferenceSum["reason"]; currency: string; minor: string }>(sql`

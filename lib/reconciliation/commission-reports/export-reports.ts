@@ -7,7 +7,7 @@ import { selectMarks, selectReportsAfter } from "./report-list.sql";
 
 const BATCH = 500;
 
-/** Every report that a filter finds, newest first. For administrators. */
+/** Exports all reports that match a filter, newest first. For administrators. */
 export function exportReports(ctx: Context, filters: ReportFilters): Sheet {
   adminOnly(ctx);
   const reports = inBatches(BATCH, (last?: ListedReport) =>

@@ -6,7 +6,7 @@ import { countReports, selectMarks, selectReports } from "./report-list.sql";
 
 export type ReportPage = { readonly data: readonly ListedReport[]; readonly count: number };
 
-/** One page of all commission reports, for administrators, and how many there are under the same filter. */
+/** Returns a page of commission reports and the number of matches. For administrators. */
 export async function listReports(ctx: Context, query: ReportListQuery): Promise<ReportPage> {
   adminOnly(ctx);
   return inListTransaction(ctx, async (tx) => {

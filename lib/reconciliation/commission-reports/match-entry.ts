@@ -15,13 +15,17 @@ import { deleteRejection, hasBooking, insertRejection } from "./entries/change-e
 import { payLocked, unpayLocked } from "./paying/pay-entries";
 import type { BookingOfAgent } from "./report.model";
 
-/** Why the line pays more than its booking is owed, and that it recalls again; refused without. */
+/**
+ * Why the entry pays more than its booking is owed, and the confirmation of a second recall; both are refused
+ * otherwise.
+ */
 type Options = Omit<Answers, "by">;
 
 /**
- * Settles on the booking that a line is about, or with null takes that back. A line of a report whose money came is paid
- * at once; what an unmatched one paid is taken back, and the pair is never proposed again. NOT_FOUND for a booking that
- * isn't there, or is another agent's than the one who forwarded the report; CONFLICT where a booking is settled on already.
+ * Matches an entry with a booking; null removes the match. If the report's money has arrived, the entry is paid at
+ * once. Removing a match reverses the payment, and the pair is never proposed again. Throws NOT_FOUND for a booking
+ * that doesn't exist or belongs to another agent than the one who forwarded the report, CONFLICT if the entry is
+ * already matched.
  */
 export function matchEntry(
   ctx: Context | Tx,

@@ -18,7 +18,7 @@ import { disagreementsOf, varianceOf } from "./report-sums.model";
 type Stretch = { readonly skip: number; readonly limit: number };
 const ALL: Stretch = { skip: 0, limit: 100_000 };
 
-/** A report with its lines, or a stretch of them, for administrators; NOT_FOUND without it. */
+/** Returns a report with its entries or a page of them. Throws NOT_FOUND if it doesn't exist. For administrators. */
 export async function readReport(
   ctx: Context | Tx,
   id: string,

@@ -7,7 +7,10 @@ import type { EntryFacts, EntryStatus, ReportStatus } from "./report-status.mode
 
 export type CachedEntry = EntryFacts & { readonly id: string; readonly cached: EntryStatus };
 
-/** What the statuses of a report's lines follow from. A line over nothing, or for no booking, is paid with its report, as it brings no booking money. */
+/**
+ * Returns the facts that determine the statuses of a report's entries. An entry of zero or without a booking is paid
+ * together with its report, because it brings no money to a booking.
+ */
 export async function selectEntryFacts(tx: Tx, reportId: string): Promise<CachedEntry[]> {
   const isReportPaid = sql`(${commissionReports.paidOutsideAt} is not null or exists (select from ${matchLinks}
     where ${matchLinks.reportId} = ${commissionReports.id} and ${matchLinks.closedAt} is null))`;

@@ -4,7 +4,10 @@ import { enqueueSearch } from "../unclaimed-commission/enqueue-search";
 import { selectEntryFacts, updateReportStatus, updateStatuses } from "./refresh-report.sql";
 import { entryStatusOf, reportStatusOf } from "./report-status.model";
 
-/** Writes the statuses of a report and its lines as they follow from the facts: the only place that does. Counts the report's version up. */
+/**
+ * Updates the statuses of a report and its entries, and increments the report's version. No other code writes these
+ * statuses.
+ */
 export async function refreshReport(tx: Tx, reportId: string): Promise<void> {
   const facts = await selectEntryFacts(tx, reportId);
   const entries = facts.map((entry) => ({ ...entry, status: entryStatusOf(entry) }));

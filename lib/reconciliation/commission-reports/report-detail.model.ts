@@ -6,10 +6,12 @@ import type { ReportEntry, ReportRow } from "./report.model";
 import { reportJson } from "./report-list.model";
 import type { Disagreement, EntrySums } from "./report-sums.model";
 
-/** How what came differs from what was owed, for one reason and in one currency; negative for a loss. */
+/**
+ * The difference between what was received and what was owed, for one reason and in one currency; negative for a loss.
+ */
 export type DifferenceSum = { readonly reason: EntryReason | "unclaimed"; readonly amount: Money };
 
-/** A booking of any agent, as a report's screen names it. */
+/** A booking of any agent, as shown on a report's page. */
 export type EntryBooking = {
   readonly userId: string;
   readonly id: string;
@@ -24,7 +26,7 @@ export type EntryBooking = {
   readonly status: BookingStatus;
 };
 
-/** A booking that a line may be about; `score` is the chance that it is, from 0 to 1. */
+/** A booking that an entry may be about. `score` is the probability, from 0 to 1. */
 export type EntryCandidate = {
   readonly booking: EntryBooking;
   readonly score: number;
@@ -33,12 +35,14 @@ export type EntryCandidate = {
 
 export type EntryDetail = Omit<ReportEntry, "booking" | "ignoredAt"> & {
   readonly booking: EntryBooking | null;
-  /** Gross less what the booking expects, in the report's currency; null where they can't be compared. */
+  /**
+   * The gross minus the commission that the booking expects, in the report's currency; null if they can't be compared.
+   */
   readonly variance: Money | null;
-  /** Of what the matcher proposed. */
+  /** The probability of the matcher's proposal. */
   readonly score: number | null;
   readonly reasons: readonly string[];
-  /** What stands for it on its booking. */
+  /** The amount paid to its booking. */
   readonly paid: Money | null;
   readonly candidates: readonly EntryCandidate[];
 };
@@ -50,18 +54,18 @@ export type ReportTransaction = {
   readonly amount: Money;
   readonly memo: string;
   readonly payer: string | null;
-  /** What was lost on the way. */
+  /** The fee deducted on the way. */
   readonly feeMinor: number;
 };
 
 export type ReportDetail = ReportRow & {
   readonly ownerName: string | null;
   readonly emailId: string | null;
-  /** Its file, or the mail it came with. */
+  /** Whether it has a file, or an email with which it arrived. */
   readonly hasDocument: boolean;
   readonly createdAt: Date;
   readonly transaction: ReportTransaction | null;
-  /** The reports that say the same as this one. */
+  /** The reports that duplicate this one. */
   readonly duplicates: readonly string[];
   readonly sums: EntrySums;
   readonly differences: readonly DifferenceSum[];
@@ -70,7 +74,7 @@ export type ReportDetail = ReportRow & {
   readonly entries: readonly EntryDetail[];
 };
 
-/** The report of the contract with all that is known of its lines; amounts are decimal numbers. */
+/** Builds the API contract's report with all details of its entries. Amounts are decimal numbers. */
 export function reportDetailJson(report: ReportDetail) {
   const inMajor = (minor: number) => major({ minor, currency: report.currency });
   const entries = report.entries.map((entry) => ({

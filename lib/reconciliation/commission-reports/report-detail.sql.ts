@@ -28,7 +28,7 @@ type Head = ReportRow & {
   readonly transaction: ReportTransaction | null;
 };
 
-/** A report that isn't removed, with what stands around it. */
+/** Returns a report that isn't removed, with related data. */
 export async function selectReport(tx: Tx, id: string): Promise<Head | undefined> {
   const [row] = await tx.db
     .select({
@@ -63,7 +63,7 @@ export async function selectReport(tx: Tx, id: string): Promise<Head | undefined
   };
 }
 
-/** The reports that say the same as this one and came later. */
+/** Returns the later reports that duplicate this one. */
 export async function selectDuplicates(tx: Tx, id: string): Promise<string[]> {
   const rows = await tx.db
     .select({ id: commissionReports.id })
@@ -100,7 +100,7 @@ export type StoredEntry = ReportEntry & {
   readonly paid: Money | null;
 };
 
-/** Lines of a report in their order, with the money that stands for each. */
+/** Returns the entries of a report in their order, with the amounts paid. */
 export async function selectEntries(
   tx: Tx,
   reportId: string,

@@ -13,7 +13,7 @@ import type { Columns } from "@/lib/platform/base/sheet";
 import type { ReportRow } from "./report.model";
 import type { EntryStatus } from "./report-status.model";
 
-/** Which reports somebody asks for; no status means all of them. */
+/** The filter of the report list. Without a status, it includes all of them. */
 export const reportFilters = z.object({
   search: searchText,
   status: z
@@ -25,7 +25,7 @@ export const reportFilters = z.object({
 });
 export type ReportFilters = z.output<typeof reportFilters>;
 
-/** The body of `POST /admin/commission-reports/list`; `sort` is ours. */
+/** The body of `POST /admin/commission-reports/list`. `sort` isn't part of the specification. */
 export const reportListBody = z.object({
   ...skipQuery(20),
   filters: reportFilters.prefault({}),
@@ -33,7 +33,7 @@ export const reportListBody = z.object({
 });
 export type ReportListQuery = z.output<typeof reportListBody>;
 
-/** The list's query from an address; what can't be read there is left out. */
+/** Reads the list's query from a URL. Invalid values are ignored. */
 export function reportsPageOf(address: UrlQuery): ReportListQuery {
   const { search, status, from, to, sort, page, pageSize } = REPORTS_URL.read(address);
   return {
@@ -49,12 +49,12 @@ export function reportsPageOf(address: UrlQuery): ReportListQuery {
   };
 }
 
-/** A line as the summary of its report counts it. */
+/** An entry as the summary of its report counts it. */
 export type EntryMark = { readonly id: string; readonly status: EntryStatus };
 export type ListedReport = ReportRow & { readonly entries: readonly EntryMark[] };
 export type EntryCounts = Readonly<Partial<Record<EntryStatus, number>>>;
 
-/** How many lines are at each status; the ignored ones are left out. */
+/** Counts the entries by status, except ignored ones. */
 export function countsOf(entries: readonly { readonly status: EntryStatus }[]): EntryCounts {
   const counts: Partial<Record<EntryStatus, number>> = {};
   for (const { status } of entries) {
@@ -63,7 +63,10 @@ export function countsOf(entries: readonly { readonly status: EntryStatus }[]): 
   return counts;
 }
 
-/** The report of the contract, with our own `status`, `source`, `feeAmount`, `taxAmount`, `adjustmentAmount`, `duplicateOf`, `version`. */
+/**
+ * Builds the API contract's report, plus our `status`, `source`, `feeAmount`, `taxAmount`, `adjustmentAmount`,
+ * `duplicateOf`, `version`.
+ */
 export function reportJson<Entry extends EntryMark>(
   report: ReportRow & { readonly entries: readonly Entry[] },
 ) {
@@ -88,19 +91,19 @@ export function reportJson<Entry extends EntryMark>(
   };
 }
 
-/** Whether a filter leaves anything out. */
+/** Whether a filter excludes anything. */
 export function hasReportFilter({ search, status, dateFrom, dateTo }: ReportFilters): boolean {
   return Boolean(search || dateFrom || dateTo || (status && status.length > 0));
 }
 
-/** The query of the export: the list's filter with `status` joined by commas; csv or xlsx. */
+/** The query of the export: the list's filter with statuses separated by commas, and the format csv or xlsx. */
 export const reportExportQuery = z.object({
   ...reportFilters.shape,
   status: withCommas(reportFilters.shape.status),
   format: sheetFormat,
 });
 
-/** The columns of the export; amounts in major units, ignored lines left out. */
+/** The columns of the export, with amounts in major units. Ignored entries aren't counted. */
 export const REPORT_COLUMNS: Columns<ListedReport> = [
   ["Date", ({ receivedOn }) => receivedOn],
   ["Reference Number", ({ referenceNumber }) => referenceNumber],
@@ -117,7 +120,7 @@ export const REPORT_COLUMNS: Columns<ListedReport> = [
   ["Linked Transaction", ({ transactionId }) => transactionId],
 ];
 
-/** One report of the list as its screen draws it, amounts in words. */
+/** A report in the list as its page shows it, with formatted amounts. */
 export type ReportListRow = {
   readonly id: string;
   readonly receivedOn: CalendarDate;

@@ -23,7 +23,7 @@ export async function selectReports(tx: Tx, query: ReportListQuery): Promise<Rep
   return rows.map(toReport);
 }
 
-/** Up to `limit` reports of a filter after `last`, the newest first: how a long list is read in pieces. */
+/** Returns up to `limit` reports of a filter after `last`, newest first, to read a long list in blocks. */
 export async function selectReportsAfter(
   tx: Tx,
   filters: ReportFilters,
@@ -45,7 +45,7 @@ export async function countReports(tx: Tx, filters: ReportFilters): Promise<numb
   return row?.count ?? 0;
 }
 
-/** The lines of these reports, in their order. */
+/** Returns the entries of these reports in their order. */
 export async function selectMarks(tx: Tx, ids: readonly string[]): Promise<Map<string, EntryMark[]>> {
   const marks = new Map<string, EntryMark[]>(ids.map((id) => [id, []]));
   if (ids.length === 0) return marks;
@@ -76,7 +76,7 @@ function listed({ search, status, dateFrom, dateTo }: ReportFilters): SQL | unde
   );
 }
 
-/** What the report says of itself, or the number of one of its lines. */
+/** Matches the report's own text, or the confirmation number of one of its entries. */
 function found(search: string): SQL | undefined {
   const key = matchKeyOf(search);
   const holds =
@@ -93,7 +93,7 @@ const COLUMNS = {
   supplier: [sql`lower(coalesce(${suppliers.name}, ${commissionReports.supplierName}))`],
 } as const;
 
-/** The newest first unless asked otherwise. */
+/** Sorts by newest first by default. */
 function orderOf(sort: ReportListQuery["sort"]): SQL[] {
   const { key, descending } = sort ?? { key: "date", descending: true };
   const way = descending ? desc : asc;

@@ -1,10 +1,10 @@
 import type { Currency, Money } from "@/lib/platform/base/money";
 import { type EntryAmounts, netOf, type ReportTotals } from "./report.model";
 
-/** What a report's lines come to, the ignored ones too: its document counts them. */
+/** The sums of a report's entries, including ignored ones, because the document's own totals include them. */
 export type EntrySums = EntryAmounts & { readonly netMinor: number };
 
-/** What lines come to. */
+/** Sums entries. */
 export function sumsOf(entries: readonly EntryAmounts[]) {
   const sum = (of: (entry: EntryAmounts) => number) => entries.reduce((all, entry) => all + of(entry), 0);
   return {
@@ -14,14 +14,17 @@ export function sumsOf(entries: readonly EntryAmounts[]) {
   };
 }
 
-/** Two figures of a report that should be one. */
+/** Two figures of a report that should be equal. */
 export type Disagreement = {
   readonly what: "totals" | "entries";
   readonly statedMinor: number;
   readonly countedMinor: number;
 };
 
-/** Where a report's figures don't agree: gross - fee - tax + adjustment with its net, and its lines' nets + adjustment with it. */
+/**
+ * Returns the figures of a report that disagree with its net: gross - fee - tax + adjustment, and the entries' nets +
+ * adjustment.
+ */
 export function disagreementsOf(report: ReportTotals, entries: EntrySums): Disagreement[] {
   const statedMinor = report.netMinor;
   const counted = [
@@ -33,7 +36,10 @@ export function disagreementsOf(report: ReportTotals, entries: EntrySums): Disag
     .map((one) => ({ ...one, statedMinor }));
 }
 
-/** What a line pays beyond (negative: below) the commission that its booking expects; null in another currency. */
+/**
+ * Returns the amount by which an entry exceeds (negative: falls short of) the commission that its booking expects, or
+ * null if the currencies differ.
+ */
 export function varianceOf(
   entry: { readonly grossMinor: number },
   code: Currency,

@@ -3,7 +3,7 @@ import { ENTRY_REASON_WORDS } from "@/lib/reconciliation/bank-transactions/categ
 import type { EntryBooking, EntryDetail, ReportDetail } from "./report-detail.model";
 import type { Disagreement } from "./report-sums.model";
 
-/** A booking as a report's screen draws it, amounts in words. */
+/** A booking as a report's page shows it, with formatted amounts. */
 export type BookingView = Omit<EntryBooking, "expected" | "outstanding"> & {
   readonly expected: string;
   readonly outstanding: string;
@@ -13,7 +13,9 @@ function bookingView({ expected, outstanding, ...booking }: EntryBooking): Booki
   return { ...booking, expected: formatMoney(expected), outstanding: formatMoney(outstanding) };
 }
 
-/** A line as its screen draws it; `typed` holds its amounts in major units, as a form begins with them. */
+/**
+ * Builds an entry as its page shows it. `typed` contains its amounts in major units, as the initial values of a form.
+ */
 function entryView(entry: EntryDetail, currency: Money["currency"]) {
   const {
     grossMinor,
@@ -46,7 +48,7 @@ function entryView(entry: EntryDetail, currency: Money["currency"]) {
 }
 export type EntryView = ReturnType<typeof entryView>;
 
-/** A report as its screen draws it, with a stretch of its lines. */
+/** Builds a report as its page shows it, with a page of its entries. */
 export function reportView(report: ReportDetail) {
   const { currency, transaction, disagreements, entries, createdAt, paidOutsideAt, ...rest } = report;
   const words = (minor: number) => formatMoney({ minor, currency });

@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { commissionReports } from "@/db/schema";
 import type { Tx } from "@/lib/platform/context/transaction";
 
-/** Whether a mail is a report already, or was one that somebody removed. */
+/** Whether an email already has a report, including one that was removed. */
 export async function hasReportOfEmail(tx: Tx, ownerId: string, emailId: string): Promise<boolean> {
   const rows = await tx.db
     .select({ id: commissionReports.id })

@@ -5,13 +5,16 @@ import { inSystemReadTransaction, inSystemTransaction, type Tx } from "@/lib/pla
 import type { MailFile, WaitingFile } from "./waiting-file.model";
 import { selectWaitingFiles, settleFile, unsettleFile } from "./waiting-file.sql";
 
-/** The files of agents' mails that wait for an administrator to say how they are read. */
+/** Returns the files from agents' emails that wait for an administrator to decide how to read them. */
 export function listWaitingFiles(ctx: Context): Promise<WaitingFile[]> {
   adminOnly(ctx);
   return inSystemReadTransaction(ctx, selectWaitingFiles);
 }
 
-/** Puts a file aside that is no statement, or was taken in another way. Its mail keeps it. CONFLICT where it doesn't wait. */
+/**
+ * Dismisses a file that isn't a statement or was imported in another way. Its email keeps the file. Throws CONFLICT if
+ * the file isn't waiting.
+ */
 export function putFileAside(ctx: Context, file: MailFile): Promise<void> {
   const by = adminOnly(ctx);
   return recorded(ctx, "commission-report.put-file-aside", file, (tx) =>
@@ -19,7 +22,7 @@ export function putFileAside(ctx: Context, file: MailFile): Promise<void> {
   );
 }
 
-/** Has a file wait again that was put aside. CONFLICT where it wasn't. */
+/** Makes a dismissed file wait again. Throws CONFLICT if it wasn't dismissed. */
 export function takeFileBack(ctx: Context, file: MailFile): Promise<void> {
   adminOnly(ctx);
   return recorded(ctx, "commission-report.take-file-back", file, (tx) => unsettleFile(tx, file));

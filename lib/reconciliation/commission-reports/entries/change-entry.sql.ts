@@ -30,7 +30,7 @@ export async function selectReportOf(tx: Tx, entryId: string): Promise<string | 
   return row?.reportId;
 }
 
-/** Its status is written by `refreshReport`. */
+/** Updates an entry, except its status, which `refreshReport` writes. */
 export async function updateEntry(tx: Tx, id: string, { booking, ...change }: EntryChange): Promise<void> {
   const about = booking === undefined ? {} : aboutBooking(booking);
   const number =
@@ -58,7 +58,7 @@ export async function hasBooking(tx: Tx, { userId, bookingId }: BookingOfAgent):
   return rows.length > 0;
 }
 
-/** The matcher proposes this pair never again. */
+/** Records that a pair was rejected, so that the matcher never proposes it again. */
 export async function insertRejection(tx: Tx, subjectId: string, targetId: string): Promise<void> {
   await tx.db
     .insert(matchRejections)
@@ -66,7 +66,7 @@ export async function insertRejection(tx: Tx, subjectId: string, targetId: strin
     .onConflictDoNothing();
 }
 
-/** A person put together what one had taken apart. */
+/** Deletes the rejection of a pair, because a person has matched it. */
 export async function deleteRejection(tx: Tx, subjectId: string, targetId: string): Promise<void> {
   await tx.db
     .delete(matchRejections)

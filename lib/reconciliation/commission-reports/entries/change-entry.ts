@@ -14,11 +14,11 @@ import { type EntryChange, selectReportOf, updateEntry } from "./change-entry.sq
 
 export type EntryTarget = {
   readonly id: string;
-  /** The version the caller saw; null takes the last write. */
+  /** The version that the caller saw; null overwrites any version. */
   readonly version: number | null;
 };
 
-/** One line under lock with its report and the transaction that pays it, as an administrator changes it. */
+/** A locked entry that an administrator changes, with its report. */
 export type EntryAtHand = {
   readonly tx: Tx;
   readonly admin: string;
@@ -26,12 +26,12 @@ export type EntryAtHand = {
   readonly entry: ReportEntry;
 };
 
-/** What stands after a change; the report's version counts every change of its lines. */
+/** The entry after a change. Every change of an entry also increments the report's version. */
 export type ChangedEntry = { readonly id: string; readonly reportId: string; readonly version: number };
 
 /**
- * Runs what an administrator does to a line of a report. Transaction, report and line are locked in this order; the
- * bookings come after them. NOT_FOUND without it, STALE where it changed since `version`.
+ * Runs an administrator's change of a report entry. Locks the transaction, the report and the entry in this order,
+ * before any bookings. Throws NOT_FOUND if the entry doesn't exist, STALE if it changed since `version`.
  */
 export async function changingEntry(
   ctx: Context | Tx,
@@ -59,7 +59,10 @@ async function lockAtHand(tx: Tx, id: string): Promise<Pick<EntryAtHand, "report
   return { report, entry };
 }
 
-/** Locks a report after the transaction that pays it, in the order in which everybody does. STALE where it came to be paid, or no more is, meanwhile. */
+/**
+ * Locks the transaction that pays a report, then the report, which is the order that all code uses. Throws STALE if the
+ * report's payment was linked or unlinked in the meantime.
+ */
 export async function lockWithTransaction(tx: Tx, reportId: string): Promise<LockedReport | undefined> {
   const transactionId = (await lockTransactionOf(tx, reportId)) ?? null;
   const report = await lockReport(tx, reportId);
@@ -71,7 +74,7 @@ export async function lockWithTransaction(tx: Tx, reportId: string): Promise<Loc
   return report;
 }
 
-/** Writes a change of a locked line and audits it. */
+/** Stores a change of a locked entry and records it in the audit. */
 export async function writeEntry(
   { tx, entry }: EntryAtHand,
   action: string,
@@ -83,7 +86,7 @@ export async function writeEntry(
   return { ...entry, ...change };
 }
 
-/** A split's part for no booking stays as it is while its deposit is linked. */
+/** Throws CONFLICT for the part of a split that has no booking, which can't change while its deposit is linked. */
 export function refuseForNone({ differenceReason }: Pick<ReportEntry, "differenceReason">): void {
   if (!differenceReason) return;
   const words = ENTRY_REASON_WORDS[differenceReason].toLowerCase();

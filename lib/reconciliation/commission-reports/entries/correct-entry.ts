@@ -15,7 +15,7 @@ import {
 } from "./change-entry";
 import type { EntryCorrection } from "./entry-correction.model";
 
-/** Puts right what was read of a line. Its amounts stay while money stands for them: CONFLICT then. */
+/** Corrects what was read for an entry. Throws CONFLICT if its amounts would change although it is paid. */
 export function correctEntry(
   ctx: Context | Tx,
   target: EntryTarget,

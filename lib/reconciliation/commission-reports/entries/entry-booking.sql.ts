@@ -10,7 +10,9 @@ import type { EntryBooking, EntryCandidate } from "../report-detail.model";
 const MOST_CANDIDATES = 5;
 const MILLION = 1_000_000;
 
-/** Under each line's id the bookings it may be about, best first, without those that a person took from it. */
+/**
+ * Returns the candidate bookings of each entry by the entry's id, best first, without those that a person has rejected.
+ */
 export async function selectCandidates(
   tx: Tx,
   entryIds: readonly string[],
@@ -49,7 +51,7 @@ export async function selectCandidates(
   return found;
 }
 
-/** Bookings of any agents by their ids, deleted ones too: a line still names its own. */
+/** Returns bookings of any agents by their ids, including deleted ones, because an entry still shows its booking. */
 export async function selectEntryBookings(
   tx: Tx,
   wanted: readonly { readonly userId: string; readonly bookingId: string }[],

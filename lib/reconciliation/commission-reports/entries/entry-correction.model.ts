@@ -9,13 +9,13 @@ const day = z
   .nullable()
   .transform((value) => value || null);
 
-/** A decimal number of the report's currency, as a form or JSON carries it. */
+/** Validates a decimal number in the report's currency, from a form or JSON. */
 export function reportAmount(name: string) {
   const message = `${name} must be a number`;
   return z.number({ error: message }).min(-MOST, message).max(MOST, message);
 }
 
-/** What an administrator puts right in a line; amounts in major units of the report's currency. */
+/** An administrator's correction of an entry, with amounts in major units of the report's currency. */
 export const entryCorrection = z.object({
   confirmationNumber: optionalText(100),
   clientName: optionalText(200),

@@ -6,7 +6,10 @@ import type { Tx } from "@/lib/platform/context/transaction";
 import { payLocked, unpayLocked } from "../paying/pay-entries";
 import { type ChangedEntry, changingEntry, type EntryTarget, writeEntry } from "./change-entry";
 
-/** Leaves a line out of its report's summary, and takes back what it paid; its booking stays known for restoring. */
+/**
+ * Ignores an entry, so that it no longer counts in its report, and reverses its payment. The booking is kept for
+ * restoring the entry.
+ */
 export function ignoreEntry(ctx: Context | Tx, target: EntryTarget): Promise<ChangedEntry> {
   return changingEntry(ctx, target, async (at) => {
     const { tx, report, entry } = at;
@@ -22,7 +25,10 @@ export function ignoreEntry(ctx: Context | Tx, target: EntryTarget): Promise<Cha
   });
 }
 
-/** Brings an ignored line back as it was: one whose booking is settled on is paid again where its report is. CONFLICT, asking, for a second recall that nobody accepted. */
+/**
+ * Restores an ignored entry. If its booking is matched and its report is paid, the entry is paid again. Throws CONFLICT
+ * with a question if this would be a second recall that nobody has confirmed.
+ */
 export function restoreEntry(
   ctx: Context | Tx,
   target: EntryTarget,

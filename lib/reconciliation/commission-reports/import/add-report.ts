@@ -8,7 +8,7 @@ import { sumsOf } from "../report-sums.model";
 import type { ManualReport } from "./manual-report.model";
 import { selectPlatformSupplier } from "./report-file.sql";
 
-/** Makes a report that an administrator wrote down, of which the net is what it comes to. */
+/** Creates a report that an administrator entered by hand. The net is the sum of its entries and the adjustment. */
 export async function addReport(ctx: Context, report: ManualReport): Promise<{ readonly id: string }> {
   const admin = adminOnly(ctx);
   const { currency, supplierName, referenceNumber, receivedOn } = report;

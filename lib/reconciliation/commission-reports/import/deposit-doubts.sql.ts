@@ -6,10 +6,10 @@ import { containing } from "@/lib/platform/base/text";
 import type { Tx } from "@/lib/platform/context/transaction";
 import type { Doubt } from "../reading/line-checks.model";
 
-/** A shorter number may stand in a memo by chance. */
+/** The minimum length of a reference number. A shorter one may occur in a memo by chance. */
 const LEAST = 5;
 
-/** Whether the deposit that names a statement is what it says is paid out. In a system transaction. */
+/** Returns a doubt if the deposits that name a statement differ from its net. Requires a system transaction. */
 export async function depositDoubts(
   tx: Tx,
   referenceNumber: string,

@@ -13,7 +13,7 @@ const entry = z.object({
   outcome: z.enum(ENTRY_OUTCOMES).default("paid"),
 });
 
-/** A report that a person writes down; amounts in major units of its currency. */
+/** A report that a person enters, with amounts in major units of its currency. */
 export const manualReport = z.object({
   supplierName: requiredText("Supplier is required", 200),
   referenceNumber: requiredText("Reference number is required", 100),

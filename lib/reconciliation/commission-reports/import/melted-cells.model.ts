@@ -1,9 +1,9 @@
 export type Place = { readonly x: number; readonly right: number };
 export type PlacedText = Place & { readonly text: string };
 
-/** In points. */
+/** The tolerance for aligned texts, in points. */
 const ALIGNED = 3;
-/** How wide letters are in the fonts of print, in parts of its size; those that aren't named are as wide as most. */
+/** The widths of letters in common fonts, as parts of the font size. USUAL applies to all others. */
 const WIDTHS: readonly (readonly [letters: RegExp, width: number])[] = [
   [/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u, 1],
   [/[mMW@%]/, 0.86],
@@ -12,13 +12,15 @@ const WIDTHS: readonly (readonly [letters: RegExp, width: number])[] = [
   [/[\p{Lu}w&]/u, 0.68],
 ];
 const USUAL = 0.55;
-/** Letters of one width each: so near are those of a row's cells, of which so many letters tell. */
+/**
+ * The tolerance for letters of equal width within a row, and the minimum number of letters a cell needs to be measured.
+ */
 const [EVEN, TELLING] = [0.03, 5];
 
 /**
- * What stands closer than a letter comes as one cell. Where it reaches under further headings that have nothing else under
- * them, it is parted at the words that begin nearest to these: where a word begins follows from how wide the letters before
- * it are.
+ * Splits a cell that contains the texts of several columns, because they are less than a letter apart. If the cell
+ * extends under further headings that have nothing else below them, it is split at the words that begin nearest to
+ * these headings. The positions of words are calculated from the widths of the letters before them.
  */
 export function partedBy(
   columns: readonly PlacedText[],
@@ -46,7 +48,7 @@ export function partedBy(
   });
 }
 
-/** Where each letter of a cell begins, and its last one ends. */
+/** Returns the position of each letter of a cell, and the end of the last one. */
 function placesOf({ text, x, right }: PlacedText, isEven: boolean): readonly number[] {
   const widths = Array.from({ length: text.length }, (_, at) => (isEven ? 1 : widthOf(text[at] ?? "")));
   const whole = widths.reduce((sum, one) => sum + one, 0);
@@ -59,7 +61,7 @@ function widthOf(letter: string): number {
   return WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? USUAL;
 }
 
-/** Whether all letters of a row are of one width, as a typewriter's are. */
+/** Whether all letters of a row are equally wide, as in monospaced fonts. */
 function areEven(row: readonly PlacedText[]): boolean {
   const telling = row.filter(({ text }) => text.length >= TELLING);
   const letters = telling.map(({ text, x, right }) => (right - x) / text.length);
@@ -67,7 +69,7 @@ function areEven(row: readonly PlacedText[]): boolean {
   return letters.length > 1 && most - least <= EVEN * most;
 }
 
-/** Whether a cell reaches under most of a heading. */
+/** Whether a cell extends under more than half of a heading. */
 function isUnder(column: Place, { x, right }: Place): boolean {
   return Math.min(right, column.right) - Math.max(x, column.x) > (column.right - column.x) / 2;
 }

@@ -8,12 +8,12 @@ import { addsUp } from "../reading/row-kinds.model";
 import { type Place, type PlacedText, partedBy, touches } from "./melted-cells.model";
 import { lackOf, type ReportField, suggestedReportMapping } from "./report-mapping.model";
 
-/** The table that a PDF shows; `leftOut` are its rows that have an amount and are no lines of the table. */
+/** The table in a PDF. `leftOut` lists rows with an amount that aren't lines of the table. */
 export type PdfTable = {
   readonly headers: readonly string[];
   readonly rows: readonly CsvRow[];
   readonly leftOut: readonly string[];
-  /** The index of the row that the headings begin in. */
+  /** The index of the row in which the headings begin. */
   readonly at: number;
 };
 
@@ -25,8 +25,8 @@ const AMOUNT = /\d[.,]\d{2,3}(?!\d)/;
 const DIGIT = /\d/;
 
 /**
- * Finds the table of bookings in the rows of a PDF, on however many pages it goes on; null where there is none. By hand its
- * headings are in the row that `chosen` counts, the first being 1.
+ * Finds the table of bookings in the rows of a PDF, across all its pages. Returns null if there is none. `chosen` is
+ * the row of the headings, counted from 1, if a person has chosen it.
  */
 export function pdfTable(rows: readonly Row[], chosen?: number): PdfTable | null {
   const found = headerIn(rows, chosen);
@@ -48,7 +48,7 @@ export function pdfTable(rows: readonly Row[], chosen?: number): PdfTable | null
   return { headers, rows: lines, leftOut, at };
 }
 
-/** Headings a blank apart come as one: what stands below tells that they are two. */
+/** Splits headings that were read as one because they are only a space apart, by the columns below them. */
 function partedColumns(columns: Columns, below: readonly Row[]): Columns {
   const lineOf = (all: Columns) => all.map(({ text, x, right }) => ({ text, from: x, to: right }));
   const lines = below.map((row) => lineOf(columnsOf(row)));
@@ -57,7 +57,10 @@ function partedColumns(columns: Columns, below: readonly Row[]): Columns {
 
 type Kind = "heading" | "line" | "part" | "more" | "amount" | "words";
 
-/** What a row below the headings is: they themselves again, a line, an amount below a booking, what a line goes on with, or none of these. */
+/**
+ * Classifies a row below the headings: repeated headings, a line, an amount below a booking, a continuation of the line
+ * above, another amount, or words.
+ */
 function rowKinds(columns: Columns, headers: readonly string[]) {
   const isLine = lineRule(headers);
   const isPart = partRule(headers);
@@ -76,7 +79,10 @@ function rowKinds(columns: Columns, headers: readonly string[]) {
 
 type Heading = { readonly columns: Columns; readonly at: number; readonly end: number };
 
-/** The first row that names what lines below it have, together with the one below or by itself; else the first that names what a report needs, else the first of the widest. */
+/**
+ * Returns the first headings that fit the lines below them, in one row or two, otherwise the first that name what a
+ * report requires, otherwise the first of the widest rows.
+ */
 function headerIn(rows: readonly Row[], chosen = 0): Heading | null {
   const byHand = rows[chosen - 1];
   if (byHand) return { columns: columnsOf(byHand), at: chosen - 1, end: chosen };
@@ -125,7 +131,7 @@ function isHeading(columns: Columns): boolean {
   return lackOf(suggestedReportMapping(headersOf(columns.map(({ text }) => text)))) === null;
 }
 
-/** Headings of two lines: "Confirmation" above "number". */
+/** Joins headings in two lines: "Confirmation" above "number". */
 function together(columns: Columns, below: Row): Columns | null {
   if (below.gap || below.cells.some((cell) => DIGIT.test(textOf(cell)))) return null;
   const more = cellsUnder(columns, below);
@@ -133,8 +139,8 @@ function together(columns: Columns, below: Row): Columns | null {
 }
 
 /**
- * As `together`, where the upper line has a part of the headings only: "Commission" above "(ex GST)". A heading as high as
- * both lines may stand at the upper one, and has none below it.
+ * Like `together`, if the upper line has only some of the headings: "Commission" above "(ex GST)". A heading that is
+ * centred over both lines may be in the upper one, with nothing below it.
  */
 function under(columns: Columns, above: Row): Columns {
   const isOver = (upper: Place) => columns.some((column) => touches(column, upper));
@@ -147,7 +153,10 @@ function under(columns: Columns, above: Row): Columns {
   return [...alone, ...both].sort((one, other) => one.x - other.x);
 }
 
-/** A line has a number of a booking and an amount, or, where the headings are not known, most of the columns. */
+/**
+ * Returns a check whether a row is a line: it has a confirmation number and an amount or, if the headings are unknown,
+ * most of the columns.
+ */
 function lineRule(headers: readonly string[]): (cells: readonly string[]) => boolean {
   const mapping = suggestedReportMapping(headers);
   const at = (field: ReportField) => headers.indexOf(mapping[field] ?? "\u0000");
@@ -158,7 +167,10 @@ function lineRule(headers: readonly string[]): (cells: readonly string[]) => boo
   return (cells) => hasDigit(cells[number]) && (hasDigit(cells[gross]) || hasDigit(cells[net]));
 }
 
-/** What stands below a booking and has an amount of its commission, and no number of its own. */
+/**
+ * Returns a check whether a row belongs to the booking above: it has an amount of commission but no confirmation
+ * number.
+ */
 function partRule(headers: readonly string[]): (cells: readonly string[]) => boolean {
   const { confirmationNumber, gross, net } = suggestedReportMapping(headers);
   const [number, ...sums] = [confirmationNumber, gross, net].map((name) => headers.indexOf(name ?? "\u0000"));
@@ -169,7 +181,7 @@ function hasDigit(text: string | undefined): boolean {
   return text !== undefined && DIGIT.test(text);
 }
 
-/** Whether a row only goes on with what the line above began: words, under words. */
+/** Whether a row merely continues the text of the line above. */
 function goesOn(cells: readonly string[], above: readonly string[], headers: readonly string[]): boolean {
   const filled = cells.flatMap((text, index) => (text === "" ? [] : [index]));
   const isFew = filled.length > 0 && filled.length * 2 <= headers.length;
@@ -180,7 +192,7 @@ function append(line: string[], more: readonly string[]): void {
   for (const [index, text] of more.entries()) if (text) line[index] = `${line[index]} ${text}`;
 }
 
-/** A row's texts, each in the column it stands under or nearest to. */
+/** Returns a row's texts, each in the column under which it stands or the nearest one. */
 function cellsUnder(columns: Columns, row: Row): string[] {
   const texts = columns.map(() => "");
   const cells = row.cells.map((cell) => ({ text: textOf(cell), x: cell.x, right: cell.right }));

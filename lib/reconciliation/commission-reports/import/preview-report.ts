@@ -15,7 +15,7 @@ import { doubtsOf, wholeOf } from "./weigh-report";
 const SAMPLE = 5;
 const NAMED_PROBLEMS = 100;
 
-/** What importing a supplier's statement would do, by reading all of it. */
+/** Reads a whole statement, and returns a preview of its import. */
 export async function previewReport(
   ctx: Context,
   { bytes, name, options }: ReportUpload<ReadingOptions>,

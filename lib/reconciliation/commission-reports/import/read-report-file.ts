@@ -8,8 +8,8 @@ import type { ReportTable } from "./report-table.model";
 import type { ReadingOptions } from "./report-upload.model";
 
 /**
- * Reads a supplier's statement line by line, and holds its figures against each other; the sheets of a workbook together
- * where the sum that is paid says so, or the total of each. INVALID_INPUT for a file that is none.
+ * Reads a supplier's statement and checks its figures. The sheets of a workbook are read together if the sum paid, or
+ * the total of each sheet, proves that they belong together. Throws INVALID_INPUT for a file that isn't a statement.
  */
 export async function readReportFile(
   bytes: Uint8Array,

@@ -1,4 +1,4 @@
-/** What a column of a supplier's statement can hold, in the order the dialog shows them. */
+/** What a column of a statement can contain, in the order in which the dialog shows them. */
 export const REPORT_FIELDS = [
   "confirmationNumber",
   "clientName",

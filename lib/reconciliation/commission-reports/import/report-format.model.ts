@@ -19,8 +19,8 @@ const AMOUNTS = [...SUMS, "sale", "base"] as const;
 type Rows = { readonly lines: readonly CsvRow[]; readonly totals: readonly CsvRow[] };
 
 /**
- * How a file writes what can be written in two ways, by what its lines and totals show, and what they leave open. `said` are
- * the currency and the statement's own day that stand around the table.
+ * Detects the formats of a file by its lines and totals, and what they leave open. `said` contains the currency and the
+ * date of the statement, from the text around the table.
  */
 export function formatOf(
   { lines, totals }: Rows,
@@ -32,22 +32,22 @@ export function formatOf(
     const places = fields.flatMap((field) => headers.indexOf(mapping[field] ?? "\u0000"));
     return rows.flatMap(({ cells }) => places.flatMap((place) => (place < 0 ? [] : (cells[place] ?? ""))));
   };
-  /** The currency of the commission by its own heading, whatever the bookings are in. */
+  /** The heading that names the currency of the commission, regardless of the bookings' currencies. */
   const heading = [mapping.net, mapping.gross].find((one) => currencyInHeading(one ?? "")) ?? "";
   const typed = cellsOf(SUMS).flatMap((cell) => typedAmount(cell, ".") ?? []);
   const signs = [sharedInHeading(heading), ...typed.map(sharedBeside)];
-  // A sign that several currencies share means the one of them that the statement names.
+  // A sign that several currencies share means the one that the statement names.
   const named = said.currency;
   const meant = <Code>(code: Code, among: readonly string[]) =>
     named && among.includes(named) ? named : code;
   const settled = meant(currencyInHeading(heading), sharedInHeading(heading));
   const codes = cellsOf(["currency"]).map(currencyOf);
-  /** Those of the lines, the most frequent first. */
+  /** The currencies of the lines, the most frequent first. */
   const currencies = currenciesIn([...codes, ...typed.map((one) => meant(one.currency, sharedBeside(one)))]);
   const currency = currencies[0] ?? null;
   const days = orderDetector();
   for (const cell of cellsOf(["travelStart", "travelEnd"])) days.look(cell);
-  // Whoever wrote both writes both in one order.
+  // The same person wrote the date of the statement and those of the lines, so both have the same order.
   if (days.found().open && said.date) days.look(said.date);
   const amounts = [...cellsOf(AMOUNTS), ...cellsOf(SUMS, totals)];
   return {
@@ -56,9 +56,9 @@ export function formatOf(
     settled,
     currencies,
     currency,
-    /** A sign that several currencies share, and none is meant more than another by it: "kr". */
+    /** An amount with a sign that several currencies share without any usual meaning: "kr". */
     openSign: named ? null : openSignIn(cellsOf(SUMS)),
-    /** Whether nothing but a sign that several currencies share says which it is. */
+    /** Whether the currency is only indicated by a sign that several currencies share. */
     isShared: signs.some(({ length }) => length > 0) && !named && !codes.some(Boolean),
   };
 }
@@ -69,7 +69,10 @@ function openSignIn(cells: readonly string[]) {
   return found?.typed ? { example: found.cell.trim(), choices: found.typed.among ?? [] } : null;
 }
 
-/** Three figures behind the only mark are decimals in a currency that has three, and thousands in one that has none. */
+/**
+ * Determines the decimal mark. Three digits after the only mark are decimals in a currency with three decimals, and
+ * thousands in a currency without decimals.
+ */
 function markOf(amounts: readonly string[], code: Currency | null) {
   const evidence = amounts.map((cell) => decimalEvidence(cell, code ?? undefined));
   const marks = ([".", ","] as const).filter((mark) => evidence.includes(mark));

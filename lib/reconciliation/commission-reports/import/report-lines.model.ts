@@ -11,10 +11,10 @@ import type { EntryOutcome } from "../report-status.model";
 import { type ReportFormat, SUMS } from "./report-format.model";
 import { REPORT_FIELD_LABELS, type ReportField, type ReportMapping } from "./report-mapping.model";
 
-/** A row of a statement; `faults` says, by column, why a cell holds nothing that counts. */
+/** A row of a statement. `faults` explains, by column, why a cell has no usable value. */
 export type TableRow = CsvRow & { readonly faults?: ReadonlyMap<number, string> };
 
-/** Why a line can't be taken, or what of it doesn't hold, in words. */
+/** Why a line can't be imported, or what is inconsistent in it. */
 export type LineProblem = { readonly row: number; readonly message: string };
 
 export type ReadLine =
@@ -24,16 +24,16 @@ export type ReadLine =
       readonly entry: EntryDraft;
       readonly said: SaidAmounts;
       readonly amounts: LineAmounts;
-      /** Those of its sums that had more decimals than the currency has. */
+      /** The amounts that were rounded because they had more decimals than the currency. */
       readonly rounded: readonly (keyof SaidAmounts)[];
     }
   | { readonly kind: "problems"; readonly problems: readonly LineProblem[] };
 
 type Cell = (field: ReportField) => string;
-/** Takes a reason why a line can't be read. */
+/** Reports why a line can't be read. */
 type Refuse = (message: string) => void;
 
-/** How the lines of one file are read; `settled` where the commission's heading says its currency. */
+/** How to read the lines of a file. `settled` is the currency in the commission's heading, if it names one. */
 export type LineReading = {
   readonly headers: readonly string[];
   readonly mapping: ReportMapping;
@@ -42,7 +42,7 @@ export type LineReading = {
   readonly settled: Currency | null;
 };
 
-/** Reads the rows of one file into lines, or every reason why not. */
+/** Returns a function that reads a row as an entry, or returns every reason why it can't. */
 export function lineReader(reading: LineReading) {
   const { headers, mapping } = reading;
   return (row: TableRow & { readonly section: string | null }, line: number): ReadLine => {
@@ -65,7 +65,7 @@ export function lineReader(reading: LineReading) {
   };
 }
 
-/** A cell that holds nothing that counts makes no line, whichever of the mapped columns it is in. */
+/** Reports unusable cells in mapped columns, which prevent reading the line. */
 function refuseFaults(
   { faults }: TableRow,
   headers: readonly string[],
@@ -105,7 +105,7 @@ function entryOf(cell: Cell, { format, signs, settled, mapping }: LineReading, r
   };
 }
 
-/** What isn't said of gross, fee and net follows from the others. */
+/** Reads the amounts of a line. A missing gross, fee or net is derived from the others. */
 function amountsOf(
   cell: Cell,
   { format, signs, mapping }: Pick<LineReading, "format" | "signs" | "mapping">,
@@ -124,12 +124,12 @@ function amountsOf(
   };
 }
 
-/** Blank, or a dash for nothing. */
+/** Whether a cell is blank or a dash that stands for nothing. */
 function isNothing(text: string): boolean {
   return /^[-–—]?$/.test(text);
 }
 
-/** Undefined for what can't be read. */
+/** Parses an amount. Returns undefined if it can't be read. */
 function amountIn(
   cell: Cell,
   field: ReportField,
@@ -153,7 +153,7 @@ function dayIn(cell: Cell, field: ReportField, format: ReportFormat, refuse: Ref
 const DAY_IN_WORDS =
   /(?<![\p{L}\d])(?:\d{1,2}[-/. ]{1,2}(?:\p{L}{3,12}\.?|\d{1,2})[-/. ]{1,2}(?:20)?\d{2}|20\d{2}-\d{2}-\d{2}|\p{L}{3,12}\.? \d{1,2},? 20\d{2})(?![\p{L}\d])/gu;
 
-/** The only day that stands beside words: a ship and when it sails. */
+/** Returns the only day within a text, such as a ship and its sailing date. */
 function onlyDayIn(text: string, order: ReportFormat["dateOrder"]): CalendarDate | undefined {
   const days = [...text.matchAll(DAY_IN_WORDS)].flatMap(([day]) => typedDate(day, order) ?? []);
   return days.length === 1 ? days[0] : undefined;

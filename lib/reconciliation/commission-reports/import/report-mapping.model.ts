@@ -33,7 +33,7 @@ export const REPORT_FIELD_LABELS: Readonly<Record<ReportField, string>> = {
   agency: "Agency",
 };
 
-/** Which column, by its header, fills which field. */
+/** The header of the column that fills each field. */
 export type ReportMapping = Readonly<Partial<Record<ReportField, string>>>;
 
 export const reportMapping = z
@@ -46,14 +46,14 @@ export const reportMapping = z
     return Object.fromEntries(mapped);
   });
 
-/** What a mapping lacks before lines can be read. */
+/** Returns what a mapping lacks before lines can be read, or null. */
 export function lackOf(mapping: ReportMapping): string | null {
   if (!mapping.confirmationNumber) return "Choose the column of the confirmation number.";
   if (!mapping.gross && !mapping.net) return "Choose the column of the gross or of the net commission.";
   return null;
 }
 
-/** Whose columns are looked for first; a column fills one field. */
+/** The order in which columns are assigned. A column fills only one field. */
 const ORDER: readonly ReportField[] = [
   "confirmationNumber",
   "gross",
@@ -61,7 +61,7 @@ const ORDER: readonly ReportField[] = [
   ...REPORT_FIELDS.filter((field) => !["confirmationNumber", "gross", "net"].includes(field)),
 ];
 
-/** The mapping that the headers suggest by their words; below those of numbers stand numbers, where `rows` are given. */
+/** Suggests a mapping by the words of the headers. If `rows` are given, columns of numbers must contain numbers. */
 export function suggestedReportMapping(
   headers: readonly string[],
   rows: readonly Pick<CsvRow, "cells">[] = [],
@@ -93,7 +93,7 @@ export function suggestedReportMapping(
     if (numbers.length === 1) mapping.confirmationNumber = numbers[0]?.header;
   }
   if (mapping.gross || mapping.net) return mapping;
-  // Beside a base and a rate a plain "Amount" is what these make.
+  // Beside a base and a rate, a plain "Amount" is the commission calculated from them.
   if (mapping.base && mapping.rate && mapping.sale && VAGUE_AMOUNT.test(mapping.sale)) {
     used.delete(mapping.sale);
     delete mapping.sale;
@@ -104,10 +104,13 @@ export function suggestedReportMapping(
 
 const VAGUE_AMOUNT =
   /^\W*(amount|amt|betrag|montant|importe|valor|importo|bedrag|belopp?|beløb|kwota|částka|total)\b/iu;
-/** "CS88417204", each once: numbers of bookings under a heading that nobody knows. Sums and notes may stand below. */
+/**
+ * Booking numbers such as "CS88417204", each unique, which identify a column with an unknown heading. Sums and notes
+ * may follow below them.
+ */
 const BOOKING_NUMBER = /^(?=(?:\D*\d){4})(?:\p{Lu}[\p{Lu}\d]*[-/ ]?[\p{Lu}\d-]*|\d{6,12})$/u;
 const LEAST_NUMBERS = 3;
-/** Its heading stands in another row. */
+/** The name of a column without a heading in this row; its heading is in another row. */
 const UNNAMED = /^Column \d+$/;
 
 function areNumbers(cells: readonly string[]): boolean {
@@ -117,7 +120,7 @@ function areNumbers(cells: readonly string[]): boolean {
   return isMost && new Set(numbers).size === numbers.length;
 }
 
-/** Whether most of a column is no number of a booking: only the letters before one, or what was booked. */
+/** Whether most cells of a column aren't booking numbers, but for example only their prefix, or what was booked. */
 function isWordy(place: number, rows: readonly Pick<CsvRow, "cells">[]): boolean {
   const filled = rows.map(({ cells }) => cells[place] ?? "").filter((cell) => cell.trim() !== "");
   return filled.filter(isNumberLike).length * 2 < filled.length;

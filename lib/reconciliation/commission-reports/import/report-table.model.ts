@@ -2,7 +2,7 @@ import type { CsvRow } from "@/lib/imports/csv-file.model";
 import type { Currency } from "@/lib/platform/base/money";
 import type { TableRow } from "./report-lines.model";
 
-/** What a document says of itself, beside its lines. */
+/** What a document states about itself, in addition to its lines. */
 export type Stated = {
   readonly supplierName?: string | undefined;
   readonly referenceNumber?: string | undefined;
@@ -11,26 +11,26 @@ export type Stated = {
   readonly netAmount?: number | undefined;
 };
 
-/** A statement's table: its headers, wherever they stand, and the rows below. */
+/** A statement's table: its headers, wherever they are, and the rows below. */
 export type ReportTable = {
   readonly headers: readonly string[];
   readonly rows: readonly TableRow[];
-  /** The rows before the headings. */
+  /** The rows above the headings. */
   readonly above: readonly CsvRow[];
-  /** The row that the headings stand in, and those that they may stand in: a person says which. */
+  /** The row of the headings, and the rows from which a person can choose it. */
   readonly headingRow: number | null;
   readonly mayBeHeadings: readonly CsvRow[];
-  /** Rows with an amount that are no lines of the table. */
+  /** Rows with an amount that aren't lines of the table. */
   readonly leftOut: readonly string[];
   readonly stated: Stated;
-  /** What was left out of a workbook, and what else is to be known, in sentences. */
+  /** What was left out of a workbook, and other notes, as sentences. */
   readonly notes: readonly string[];
-  /** The sheets of a workbook that hold a table; of several one has to be chosen. */
+  /** The sheets of a workbook that contain a table. If there are several, one must be chosen. */
   readonly sheets: readonly string[];
-  /** The one that was read. */
+  /** The sheet that was read. */
   readonly sheet: string | null;
-  /** All sheets below each other, where nobody has said which of several with a table is the statement. */
+  /** All sheets joined, if several have a table and nobody has chosen the statement. */
   readonly joined?: ReportTable;
-  /** Each of them by itself, where all sheets that hold something have a table. */
+  /** Each sheet separately, if all sheets with contents have a table. */
   readonly parts?: readonly ReportTable[];
 };

@@ -11,13 +11,16 @@ import { MOST_DOUBTS } from "./report-doubts.model";
 import { REPORT_FIELDS } from "./report-fields.model";
 import { type ReportMapping, reportMapping } from "./report-mapping.model";
 
-/** The largest statement file of a supplier that is taken, in bytes. */
+/** The maximum size of a supplier's statement file, in bytes. */
 export const REPORT_BYTES = 5_000_000;
 
-/** How a file is read. What is left out is found out, and told. */
+/** How to read a file. Missing options are detected and reported. */
 export const readingOptions = z.object({
   mapping: reportMapping.optional(),
-  /** The fields about whose columns a question was answered, as the mapping says: no other mapping answers one. */
+  /**
+   * The fields of columns about which questions were answered by the mapping. A mapping alone doesn't answer a
+   * question.
+   */
   answered: z
     .array(z.enum(REPORT_FIELDS, { error: "answered names a field that does not exist" }))
     .max(REPORT_FIELDS.length)
@@ -25,14 +28,17 @@ export const readingOptions = z.object({
   dateOrder: z.enum(DATE_ORDERS, { error: DATE_ORDER_ERROR }).optional(),
   decimalMark: z.enum([".", ","], { error: "decimalMark must be . or ," }).optional(),
   currency: currencySchema.optional(),
-  /** The row that the headings stand in, the first of the file being 1. */
+  /** The row of the headings, counted from 1. */
   headingRow: z.int().min(1).max(1_000_000).optional(),
-  /** Which sheet of a workbook is the statement, by its name. */
+  /** The name of the workbook sheet that is the statement. */
   sheet: z.string().max(100).optional(),
 });
 export type ReadingOptions = z.output<typeof readingOptions>;
 
-/** A file that came with a mail: `attachment` counts the mail's attachments from 0, and is -1 for its own text; `ownerId` is null where the mail is nobody's. */
+/**
+ * A file from an email. `attachment` is the index of the attachment, or -1 for the email's own text. `ownerId` is null
+ * if the email has no owner.
+ */
 export const attachedFile = z.object({
   ownerId: z.uuid("ownerId must be an id").nullable(),
   emailId: z.uuid("emailId must be an id"),
@@ -40,16 +46,19 @@ export const attachedFile = z.object({
 });
 export type AttachedFile = z.output<typeof attachedFile>;
 
-/** What a person says of the report as a whole. */
+/** The details of a report as a whole that a person states. */
 export const reportDetails = z.object({
   supplierName: requiredText("Supplier is required", 200),
   referenceNumber: requiredText("Reference number is required", 100),
   receivedOn: requiredDate("Date"),
-  /** In major units; without it what the document takes off or adds beside its lines. */
+  /** In major units. If omitted, the adjustment that the document states. */
   adjustmentAmount: reportAmount("Adjustment").nullish(),
-  /** What is paid out, as the document states it; without it what the document says or the lines come to. */
+  /**
+   * The amount paid out, as the document states it. If omitted, the amount detected in the document, or the sum of the
+   * lines.
+   */
   netAmount: reportAmount("Net").nullish(),
-  /** What doesn't hold and is taken all the same, each in the words in which it was told. */
+  /** The doubts to accept, in exactly the words in which they were reported. */
   acceptedProblems: z.array(text(1_000)).max(MOST_DOUBTS).default([]),
 });
 
@@ -57,7 +66,7 @@ export const reportDetails = z.object({
 export const importOptions = readingOptions.extend(reportDetails.shape);
 export type ImportOptions = z.output<typeof importOptions>;
 
-/** One of the first lines as it would be imported. */
+/** One of the first lines, as it would be imported. */
 export type SampleLine = {
   readonly row: number;
   readonly confirmationNumber: string | null;
@@ -71,17 +80,17 @@ export type SampleLine = {
 export type ReportPreview = {
   readonly headers: readonly string[];
   readonly mapping: ReportMapping;
-  /** What the mapping lacks; nothing is read until it is there. */
+  /** What the mapping lacks; null if nothing. Without it, nothing is read. */
   readonly lacks: string | null;
   readonly currency: Currency;
   readonly isCurrencyStated: boolean;
   readonly dateOrder: (typeof DATE_ORDERS)[number];
   readonly decimalMark: "." | ",";
-  /** Why none of the lines is taken, where many of them can't be read. */
+  /** Why none of the lines can be imported, if many can't be read. */
   readonly refusal: string | null;
-  /** What reads two ways, while nobody has said which; or a workbook of several tables. */
+  /** Unanswered questions about ambiguous values, or about a workbook with several tables. */
   readonly questions: readonly ReportQuestion[];
-  /** The row that the headings stand in, null where none was found; and the first rows, of which one may be it. */
+  /** The row of the headings, null if none was found, and the first rows, from which it can be chosen. */
   readonly headingRow: number | null;
   readonly mayBeHeadings: readonly { readonly row: number; readonly text: string }[];
   readonly lineCount: number;
@@ -89,27 +98,27 @@ export type ReportPreview = {
   readonly gross: string;
   readonly fee: string;
   readonly tax: string;
-  /** What is added to the lines as a whole: bank charges are negative. */
+  /** The adjustment of the lines as a whole, negative for bank charges. */
   readonly adjustment: string;
-  /** What is paid out after that. */
+  /** The amount paid out after the adjustment. */
   readonly net: string;
-  /** What of the figures doesn't hold, in the words that `acceptedProblems` takes. */
+  /** Inconsistencies of the figures, in the words that `acceptedProblems` takes. */
   readonly doubts: readonly string[];
-  /** The document's own sums that its lines come to, in words. */
+  /** The document's totals that agree with the lines, in words. */
   readonly agreed: readonly string[];
   readonly problems: readonly { readonly row: number; readonly message: string }[];
   readonly problemCount: number;
   readonly sample: readonly SampleLine[];
-  /** The report that has this very document. */
+  /** The id of the report that has the same document. */
   readonly knownId: string | null;
-  /** Rows with an amount that are no lines of a PDF's table. */
+  /** Rows with an amount that aren't lines of a PDF's table. */
   readonly leftOut: readonly string[];
-  /** What was left out of a workbook, and the lines of which an amount was rounded, in sentences. */
+  /** What was left out of a workbook, and lines with rounded amounts, as sentences. */
   readonly notes: readonly string[];
-  /** The sheets of a workbook that hold a table; more than one can be chosen from. */
+  /** The sheets of a workbook that contain a table; if there are several, one can be chosen. */
   readonly sheets: readonly string[];
   readonly sheet: string | null;
-  /** What the document says of itself; `netAmount` in major units. */
+  /** What the document states about itself. `netAmount` is in major units. */
   readonly guess: {
     readonly supplierName: string;
     readonly referenceNumber: string;

@@ -8,7 +8,7 @@ import { sumsOf } from "../report-sums.model";
 import { depositDoubts } from "./deposit-doubts.sql";
 import { netDoubt, toldDoubts, type Whole } from "./report-doubts.model";
 
-/** What a person says of the whole, in major units; what is left out is the document's own. */
+/** What a person states about the whole, in major units. Omitted values come from the document. */
 type Said = {
   readonly adjustmentAmount?: number | null | undefined;
   readonly netAmount?: number | null | undefined;
@@ -23,7 +23,7 @@ export function wholeOf(read: ReportReading, said: Said): Whole {
   return { adjustmentMinor, netMinor: net == null ? counted : money(net, currency, "netAmount").minor };
 }
 
-/** Everything of a report that doesn't hold, in words: its lines, its sums, and the deposit that names it. */
+/** Returns all inconsistencies of a report as texts: of its lines, of its sums, and with the deposit that names it. */
 export async function doubtsOf(
   ctx: Context,
   read: ReportReading,

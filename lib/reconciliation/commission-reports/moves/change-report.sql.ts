@@ -19,7 +19,7 @@ type ReportChange = Partial<
   >
 > & { readonly removedAt?: Date | null; readonly supplierId?: string | null };
 
-/** Its status, counts and version are written by `refreshReport`. */
+/** Updates a report, except its status, counts and version, which `refreshReport` writes. */
 export async function updateReport(tx: Tx, report: ReportRow, change: ReportChange): Promise<void> {
   await tx.db
     .update(commissionReports)
@@ -27,7 +27,7 @@ export async function updateReport(tx: Tx, report: ReportRow, change: ReportChan
     .where(eq(commissionReports.id, report.id));
 }
 
-/** Brings a removed report back; false where none is. */
+/** Restores a removed report. Returns false if the report isn't removed. */
 export async function unremoveReport(tx: Tx, id: string): Promise<boolean> {
   const rows = await tx.db
     .update(commissionReports)
@@ -35,7 +35,7 @@ export async function unremoveReport(tx: Tx, id: string): Promise<boolean> {
     .where(and(eq(commissionReports.id, id), isNotNull(commissionReports.removedAt)))
     .returning({ id: commissionReports.id });
   if (rows.length === 0) return false;
-  // Whoever offers what is nobody's looks at lines that have changed.
+  // The search for offers of unclaimed commission only examines entries that have changed.
   await tx.db
     .update(reportEntries)
     .set({ version: sql`${reportEntries.version} + 1` })

@@ -10,13 +10,16 @@ import type { LockedReport } from "../report.sql";
 
 export type ReportTarget = {
   readonly id: string;
-  /** The version the caller saw; null takes the last write. */
+  /** The version that the caller saw; null overwrites any version. */
   readonly version: number | null;
 };
 
 type Told = Pick<Change, "before" | "after">;
 
-/** Runs what an administrator does to a report under lock, audits it and counts its version up. NOT_FOUND without it, STALE where it changed since `version`. */
+/**
+ * Runs an administrator's change of a locked report, records it in the audit, and increments the version. Throws
+ * NOT_FOUND if the report doesn't exist, STALE if it changed since `version`.
+ */
 export async function changingReport(
   ctx: Context | Tx,
   { id, version }: ReportTarget,

@@ -9,7 +9,10 @@ import { changingReport, type ReportTarget } from "./change-report";
 import { updateReport } from "./change-report.sql";
 import type { ReportCorrection } from "./report-correction.model";
 
-/** Puts right what a report says of itself, its adjustment too. Its figures stay while it is paid: CONFLICT then. */
+/**
+ * Corrects a report's details and totals, including the adjustment. Throws CONFLICT if its totals would change while it
+ * is paid.
+ */
 export function correctReport(
   ctx: Context | Tx,
   target: ReportTarget,

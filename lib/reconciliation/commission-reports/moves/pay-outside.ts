@@ -8,10 +8,16 @@ import { lockEntries } from "../report.sql";
 import { changingReport, type ReportTarget } from "./change-report";
 import { updateReport } from "./change-report.sql";
 
-/** Why lines pay more than their bookings are owed, and that they recall again; refused without. */
+/**
+ * Why entries pay more than their bookings are owed, and the confirmation of second recalls; both are refused
+ * otherwise.
+ */
 type Options = Omit<Answers, "by">;
 
-/** Counts a report as paid to the agent's own bank: its decided lines are paid without a transaction of ours. CONFLICT where one pays it. */
+/**
+ * Marks a report as paid to the agent's own bank. Its matched entries are paid without a bank transaction of ours.
+ * Throws CONFLICT if a transaction pays it.
+ */
 export function payOutside(ctx: Context | Tx, target: ReportTarget, answers: Options = {}): Promise<void> {
   return changingReport(ctx, target, "commission-report.pay-outside", async (tx, report, admin) => {
     if (report.transactionId)
@@ -27,7 +33,7 @@ export function payOutside(ctx: Context | Tx, target: ReportTarget, answers: Opt
   });
 }
 
-/** Takes that back: its lines wait for their money again. */
+/** Undoes `payOutside`: the entries wait for their money again. */
 export function unpayOutside(ctx: Context | Tx, target: ReportTarget): Promise<void> {
   return changingReport(ctx, target, "commission-report.unpay-outside", async (tx, report) => {
     if (!report.paidOutsideAt)

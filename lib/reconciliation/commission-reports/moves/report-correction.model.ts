@@ -3,7 +3,7 @@ import { requiredText } from "@/lib/platform/base/input";
 import { requiredDate } from "@/lib/platform/base/schemas";
 import { reportAmount } from "../entries/entry-correction.model";
 
-/** What an administrator puts right in a report as a whole; amounts in major units of its currency. */
+/** An administrator's correction of a report as a whole, with amounts in major units of its currency. */
 export const reportCorrection = z.object({
   referenceNumber: requiredText("Reference number is required", 100),
   receivedOn: requiredDate("Date"),

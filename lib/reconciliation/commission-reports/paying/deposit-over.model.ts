@@ -3,7 +3,9 @@ import type { ReportDeposit } from "./entry-payment.model";
 
 type Paid = { readonly netMinor: number; readonly currency: string };
 
-/** What a deposit holds beyond the net of the report that it pays; null where it doesn't, or currencies differ. */
+/**
+ * Returns the amount by which a deposit exceeds the net of its report, or null if it doesn't or the currencies differ.
+ */
 export function depositOver(
   { netMinor, currency }: Paid,
   { deposit, feeMinor }: ReportDeposit,

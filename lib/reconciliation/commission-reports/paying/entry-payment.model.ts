@@ -1,19 +1,25 @@
 import { type Currency, formatMoney, type Money, sumsOf } from "@/lib/platform/base/money";
 import { type EntryAmounts, netOf } from "../report.model";
 
-/** What pays a report: what came, and what was lost on its way and is counted as received. */
+/** The payment of a report: the deposit, and the fee deducted on the way, which counts as received. */
 export type ReportDeposit = { readonly deposit: Money; readonly feeMinor: number };
 
-/** A line's part of it. Deposit and fee are in the deposit's currency, the credit is in the report's. */
+/** An entry's part of the deposit. Deposit and fee are in the deposit's currency, the credit is in the report's. */
 export type EntryPart = {
   readonly depositMinor: number;
   readonly feeMinor: number;
   readonly creditMinor: number;
-  /** What of the credit payers have kept: fees of the line and of the way, and what the report took off all its lines. */
+  /**
+   * The part of the credit that payers kept: the entry's own fees, fees deducted on the way, and what the report
+   * deducted from all its entries.
+   */
   readonly keptMinor: number;
 };
 
-/** What its lines come to that have the deposit's sign, whoever is paid by them yet, and what those do that it set off. */
+/**
+ * The sum of the report's entries with the sign of the deposit, whether they are paid yet or not, and the sum of those
+ * that it set off.
+ */
 type PaidReport = {
   readonly netMinor: number;
   readonly currency: Currency;
@@ -21,17 +27,17 @@ type PaidReport = {
   readonly recalledMinor: number;
 };
 
-/** Whether a deposit can pay a report at all: a net of nothing has no parts, and what was recalled isn't paid. */
+/** Whether a deposit can pay a report. A net of zero can't be divided, and a recall isn't paid by a deposit. */
 export function canPay(netMinor: number, { deposit, feeMinor }: ReportDeposit): boolean {
   const came = deposit.minor + feeMinor;
   return netMinor !== 0 && came !== 0 && Math.sign(netMinor) === Math.sign(came);
 }
 
 /**
- * A line's part of the deposit of its report. One that holds less than the report's net is shared out as far as it goes,
- * and the rest stays owed; one that holds more pays each line its net. Counted as received, too, is what the line's own
- * fee and tax took, and what the report set off against its lines: fees of the way, recalls in it, its adjustment. Parts are
- * cut to the minor unit, so that in no order of paying they come to more than the deposit.
+ * Returns an entry's part of its report's deposit. If the deposit is less than the report's net, it is divided
+ * proportionally and the rest stays owed; if it is more, each entry gets its net. The entry's fee and tax also count as
+ * received, as does what the report set off against its entries: fees deducted on the way, recalls, and its adjustment.
+ * Parts are rounded down to the minor unit, so that they never exceed the deposit in any order of payment.
  */
 export function partOf(entry: EntryAmounts, report: PaidReport, paid: ReportDeposit): EntryPart {
   const { deposit, feeMinor } = paid;
@@ -43,7 +49,7 @@ export function partOf(entry: EntryAmounts, report: PaidReport, paid: ReportDepo
   const taken = entry.feeMinor + entry.taxMinor;
   const depositMinor = shareOf(net, worth, report.payableMinor, deposit.minor);
   const credited = isSame ? worth(net) : net;
-  // Recalls that were set off were received before: without them the lines had got that much more.
+  // Recalls that were set off had been received before. Without them, the entries would have received that much more.
   const reachedMinor = deposit.minor - worth(report.recalledMinor);
   return {
     depositMinor,
@@ -53,13 +59,16 @@ export function partOf(entry: EntryAmounts, report: PaidReport, paid: ReportDepo
   };
 }
 
-/** What of a line reached the agency. Recalls among a report's lines did as a whole, as somebody has to give them back. */
+/**
+ * Returns the part of an entry's credit that reached the agency. Recalls in a report count in full, because somebody
+ * has to pay them back.
+ */
 function reachedOf(credited: number, payable: number, reached: number): number {
   const isSetOff = Math.sign(credited) !== Math.sign(payable);
   return isSetOff || Math.abs(reached) >= Math.abs(payable) ? credited : scaled(credited, reached, payable);
 }
 
-/** Recalls among a report's lines have been set off already, and hold nothing of the deposit. */
+/** Returns an entry's share of the deposit. Recalls in a report have already been set off, so they have no share. */
 function shareOf(net: number, worth: (minor: number) => number, payable: number, deposit: number): number {
   if (Math.sign(net) !== Math.sign(deposit)) return 0;
   return Math.abs(worth(payable)) > Math.abs(deposit) ? scaled(net, deposit, payable) : worth(net);
@@ -67,7 +76,10 @@ function shareOf(net: number, worth: (minor: number) => number, payable: number,
 
 const NAMED = 5;
 
-/** "2 lines are USD 30.00 more than their bookings are owed: GT-1 (USD 10.00), GT-2 (USD 20.00).": one line is one booking. */
+/**
+ * Formats the excess amounts, one for each entry: "2 lines are USD 30.00 more than their bookings are owed: GT-1 (USD
+ * 10.00), GT-2 (USD 20.00)."
+ */
 export function overWords(lines: readonly { readonly name: string; readonly amount: Money }[]): string {
   const sums = sumsOf(lines.map(({ amount }) => amount))
     .map(formatMoney)

@@ -9,8 +9,9 @@ import { payLocked } from "./pay-entries";
 import { selectOwed } from "./pay-entries.sql";
 
 /**
- * Pays the lines of these reports that were settled on after their report's money had come, each by itself: one that can't
- * be paid, as its booking would get more than it is owed, waits for a person. For the system.
+ * Pays the entries of these reports that were matched after their money had arrived, each in a transaction of its own.
+ * An entry that can't be paid, for example because its booking would get more than it is owed, waits for a person. For
+ * the system.
  */
 export async function payDecided(ctx: Context, reportIds: readonly string[]): Promise<void> {
   const owed = await inSystemTransaction(ctx, (tx) => selectOwed(tx, reportIds));

@@ -22,14 +22,17 @@ type Payment = {
   readonly report: LockedReport;
   readonly link: ReportLink | undefined;
   readonly answers: Answers | null;
-  /** Whether what has to be asked stays open for a person, and the other lines are paid. */
+  /** Whether entries with open questions stay unpaid, while the others are paid. */
   readonly leavesOpen: boolean;
-  /** What the deposit holds beyond the report's net, of which nobody has said why. */
+  /** The amount by which the deposit exceeds the report's net, if nobody has given a reason. */
   readonly depositOver: Money | null;
 };
 type Over = { readonly entry: DecidedEntry; readonly minor: number };
 
-/** Agent by agent and booking by booking in the order of their ids, in which everybody locks them. What has to be asked is asked about once, for all lines. */
+/**
+ * Pays entries, ordered by the ids of agent and booking, which is the order in which all code locks them. All questions
+ * are asked at once, for all entries.
+ */
 export async function payEach(tx: Tx, payment: Payment, parts: readonly PaymentPart[]): Promise<void> {
   const asked: Asked[] = [];
   const ordered = [...parts].sort((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
@@ -49,7 +52,7 @@ export async function payEach(tx: Tx, payment: Payment, parts: readonly PaymentP
 type Refused = { readonly minor: number | undefined; readonly recalled: string | undefined };
 type Asked = Refused & { readonly entry: DecidedEntry };
 
-/** Pays a line; answers what has to be asked of it first, unless that is left open. */
+/** Pays an entry. Returns the question that must be asked first, unless it is left open. */
 async function payOrAsk(tenant: Tx, deposit: Deposit, leavesOpen: boolean): Promise<Refused | undefined> {
   try {
     await allocateDeposit(tenant, deposit);
@@ -58,7 +61,8 @@ async function payOrAsk(tenant: Tx, deposit: Deposit, leavesOpen: boolean): Prom
     const refused = { minor: overMinorIn(error), recalled: recalledIn(error) };
     if (refused.minor === undefined && refused.recalled === undefined) throw error;
     if (leavesOpen) return undefined;
-    // Further lines of the booking are held beside this one; nothing of it stands once the question is asked.
+    // The entry is paid as if confirmed, so that further entries of the same booking are compared with the right
+    // balance. The question then rolls everything back.
     const by = deposit.answers?.by ?? tenant.owner ?? "";
     const taken = { by, overReason: "overpayment", isSecondRecall: true } as const;
     await allocateDeposit(tenant, { ...deposit, answers: taken });
@@ -107,7 +111,7 @@ async function overQuestion(tx: Tx, over: readonly Over[], depositOver: Money | 
 }
 
 function placeOf({ entry }: PaymentPart): string {
-  // Of several lines of one booking what comes is there before some of it is taken back.
+  // Among several entries of one booking, incoming amounts come before recalls.
   const isRecall = entry.grossMinor < 0 ? 1 : 0;
   return `${entry.booking.userId}:${entry.booking.bookingId}:${isRecall}:${entry.id}`;
 }

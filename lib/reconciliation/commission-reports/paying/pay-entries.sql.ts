@@ -13,7 +13,7 @@ import { type Currency, currency } from "@/lib/platform/base/money";
 import type { Tx } from "@/lib/platform/context/transaction";
 import type { ReportDeposit } from "./entry-payment.model";
 
-/** The transaction that pays a report, by the link that stands. */
+/** The transaction that pays a report, by its open link. */
 export type ReportLink = ReportDeposit & {
   readonly id: string;
   readonly transactionId: string;
@@ -45,7 +45,10 @@ export async function selectReportLink(tx: Tx, reportId: string): Promise<Report
   };
 }
 
-/** The transaction comes first in the order of locks; undefined where no transaction pays the report. */
+/**
+ * Locks the transaction that pays a report, which comes first in the order of locks. Returns undefined if no
+ * transaction pays it.
+ */
 export async function lockTransactionOf(tx: Tx, reportId: string): Promise<string | undefined> {
   const [row] = await tx.db
     .select({ id: bankTransactions.id })
@@ -56,7 +59,7 @@ export async function lockTransactionOf(tx: Tx, reportId: string): Promise<strin
   return row?.id;
 }
 
-/** What a report's deposit lost on the way, and what it holds beyond the net, with the reason for that. */
+/** The fee deducted from a report's deposit, and the amount by which the deposit exceeds the net, with its reason. */
 type DepositDifferences = Pick<
   typeof commissionReports.$inferSelect,
   "depositFeeMinor" | "depositOverMinor" | "depositOverReason"
@@ -73,11 +76,11 @@ export async function updateDeposit(
 export type PaidEntry = {
   readonly entryId: string;
   readonly userId: string;
-  /** Its part of a deposit, in the deposit's currency; 0 where none paid it. */
+  /** Its part of a deposit, in the deposit's currency; 0 if no deposit paid it. */
   readonly depositMinor: number;
 };
 
-/** The lines of a report that money stands for. */
+/** Returns the paid entries of a report. */
 export async function selectPaid(tx: Tx, reportId: string): Promise<PaidEntry[]> {
   const rows = await tx.db
     .select({
@@ -98,7 +101,7 @@ export async function selectPaid(tx: Tx, reportId: string): Promise<PaidEntry[]>
   return rows.map((row) => ({ ...row, depositMinor: row.depositMinor ?? 0 }));
 }
 
-/** The lines of these reports that wait for money which has come: settled on, and not paid. */
+/** Returns the entries of these reports that are matched but not paid, although their money has arrived. */
 export async function selectOwed(
   tx: Tx,
   reportIds: readonly string[],
@@ -120,7 +123,7 @@ export async function selectOwed(
     .orderBy(asc(reportEntries.reportId), asc(reportEntries.id));
 }
 
-/** What a report's lines come to that have the sign of its deposit, and those that it set off. */
+/** Sums a report's entries with the sign of its deposit, and those that it set off. */
 export async function sumLines(tx: Tx, reportId: string, isIncome: boolean) {
   const { netMinor } = reportEntries;
   const sumOf = (isMore: boolean) =>
@@ -136,7 +139,7 @@ export async function sumLines(tx: Tx, reportId: string, isIncome: boolean) {
 
 const NO_LINES = { payableMinor: 0, recalledMinor: 0 };
 
-/** In which currency the commission of each of these bookings is owed, by the booking's id; deleted ones aside. */
+/** Returns the commission currency of each of these bookings by booking id, except deleted ones. */
 export async function selectCurrencies(
   tx: Tx,
   wanted: readonly { readonly userId: string; readonly bookingId: string }[],

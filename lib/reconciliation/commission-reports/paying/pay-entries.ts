@@ -14,28 +14,28 @@ import { payEach } from "./pay-each";
 import { type ReportLink, selectPaid, selectReportLink, updateDeposit } from "./pay-entries.sql";
 import { type DecidedEntry, partsOf } from "./payment-parts";
 
-/** The link that was just opened. `feeMinor`, in the deposit's currency, was lost on its way and counts as received. */
+/** A link that was just made. `feeMinor`, in the deposit's currency, was deducted on the way and counts as received. */
 export type OpenedLink = {
   readonly id: string;
   readonly feeMinor: number;
-  /** What an administrator said of what comes to more than is owed, and of recalls; null: nobody was asked. */
+  /** An administrator's answers about excess amounts and recalls; null if nobody was asked. */
   readonly answers: Answers | null;
-  /** Whether a line that has to be asked about stays open for a person, and the others are paid: where nobody is there to be asked. */
+  /** Whether entries with open questions stay unpaid while the others are paid, because there is nobody to ask. */
   readonly leavesOpen?: boolean;
-  /** Whether a person is to say that the rate of a deposit of another currency is meant. */
+  /** Whether to ask a person to confirm the exchange rate of a deposit in another currency. */
   readonly rate?: Rate;
 };
 type Rate = Pick<Exchange, "isAsking" | "isUnusualRate">;
 type Options = Pick<OpenedLink, "leavesOpen" | "rate"> & {
   readonly depositOver?: Money | null;
-  /** The report's link, where it was looked up already. */
+  /** The report's link, if it has already been loaded. */
   readonly paying?: ReportLink | undefined;
 };
 
 /**
- * Pays every decided line of a report that a transaction was just linked to, each booking its part. The transaction is
- * locked already; report, lines and bookings are locked here, in this order. CONFLICT where the deposit can't pay it, or
- * something has to be asked.
+ * Pays every matched entry of a report to which a transaction was just linked. The transaction is already locked; the
+ * report, its entries and bookings are locked here, in this order. Throws CONFLICT if the deposit can't pay the report,
+ * or if there is a question.
  */
 export async function payEntries(tx: Tx, reportId: string, link: OpenedLink): Promise<void> {
   const report = await lockReport(tx, reportId);
@@ -50,7 +50,10 @@ export async function payEntries(tx: Tx, reportId: string, link: OpenedLink): Pr
   await payLocked(tx, report, await lockEntries(tx, reportId), link.answers, options);
 }
 
-/** Keeps what the deposit lost on the way, and what it holds beyond the net with the reason for that; answers what nobody has said why. */
+/**
+ * Stores the fee deducted from the deposit, and the amount by which it exceeds the net, with its reason. Returns the
+ * excess if nobody has given a reason.
+ */
 async function keepDeposit(
   tx: Tx,
   report: LockedReport,
@@ -68,7 +71,10 @@ async function keepDeposit(
   return reason ? null : over;
 }
 
-/** Takes back what a report's lines were paid by a link, which `close` then closes; they wait for their money again. */
+/**
+ * Reverses the payments of a report's entries by a link, which `close` then closes. The entries wait for their money
+ * again.
+ */
 export async function unpayEntries(
   tx: Tx,
   reportId: string,
@@ -81,12 +87,14 @@ export async function unpayEntries(
   for (const userId of [...new Set(paid.map((one) => one.userId))].sort()) {
     await inTenant(tx, userId, (tenant) => releaseAllocations(tenant, { linkId }));
   }
-  // Lines over nothing count as paid while the link is open.
+  // Entries of zero count as paid while the link is open.
   await close();
   await refreshReport(tx, reportId);
 }
 
-/** Pays what can be paid of locked lines and isn't yet: by the report's transaction, or as paid to the agent's own bank. */
+/**
+ * Pays locked entries that can be paid and aren't yet: by the report's transaction, or as paid to the agent's own bank.
+ */
 export async function payLocked(
   tx: Tx,
   report: LockedReport,
@@ -108,7 +116,7 @@ export async function payLocked(
 
 const NOT_ASKED: Rate = { isAsking: false, isUnusualRate: false };
 
-/** Takes back what locked lines were paid, whoever paid it. */
+/** Reverses the payments of locked entries, by whatever they were paid. */
 export async function unpayLocked(tx: Tx, reportId: string, ids: ReadonlySet<string>): Promise<void> {
   const paid = (await selectPaid(tx, reportId)).filter(({ entryId }) => ids.has(entryId));
   paid.sort((one, other) => (one.userId < other.userId ? -1 : 1));

@@ -16,21 +16,24 @@ import type { LockedReport } from "../report.sql";
 import { canPay, type EntryPart, partOf } from "./entry-payment.model";
 import { type ReportLink, selectCurrencies, sumLines } from "./pay-entries.sql";
 
-/** A line whose booking somebody settled on. */
+/** An entry whose booking is matched. */
 export type DecidedEntry = ReportEntry & { readonly booking: BookingOfAgent };
 
-/** What a line brings its booking: the credit in the booking's currency, deposit and fee in the deposit's. */
+/** The payment of an entry's booking: the credit in the booking's currency, deposit and fee in the deposit's. */
 export type PaymentPart = {
   readonly entry: DecidedEntry;
   readonly creditMinor: number;
   readonly paidRate: PaidRate | null;
   readonly deposit: Money | null;
   readonly feeMinor: number;
-  /** In the booking's currency, as the credit is. */
+  /** In the booking's currency, like the credit. */
   readonly keptMinor: number;
 };
 
-/** What pays a report: its transaction and what of that has been given already, or nothing of ours; and who is asked of the rate. */
+/**
+ * What pays a report: its transaction and the amount already given to entries, or no transaction of ours; and whether
+ * to ask about the exchange rate.
+ */
 export type Paying = {
   readonly report: LockedReport;
   readonly link: ReportLink | undefined;
@@ -38,10 +41,13 @@ export type Paying = {
   readonly rate: Pick<Exchange, "isAsking" | "isUnusualRate">;
 };
 
-/** The parts of lines that are due. CONFLICT where the deposit can't pay them, nobody knows a rate, or one is to be said to be meant. */
+/**
+ * Returns the payments of the entries that are due. Throws CONFLICT if the deposit can't pay them, an exchange rate is
+ * unknown, or a rate must be confirmed.
+ */
 export async function partsOf(tx: Tx, paying: Paying, due: readonly DecidedEntry[]): Promise<PaymentPart[]> {
   const { report, link, rate } = paying;
-  // Who links by hand is asked of the rate once, whatever lines are settled on by then.
+  // A person who links by hand is asked about the rate once, even if no entries are matched yet.
   if (due.length === 0 && !rate.isAsking) return [];
   if (link && !canPay(report.netMinor, link)) {
     throw new Failure("CONFLICT", "This deposit can't pay a report of that net amount.");
@@ -68,7 +74,10 @@ export async function partsOf(tx: Tx, paying: Paying, due: readonly DecidedEntry
   return parts.filter(({ creditMinor }) => creditMinor !== 0);
 }
 
-/** A statement of another currency than its deposit counts by its own amounts: the rate that both make, and what that gained or lost. */
+/**
+ * Returns the exchange rate of a report in another currency than its deposit. Report and deposit determine the rate by
+ * their own amounts, and the difference from the known rate is a gain or loss.
+ */
 async function rateOfReport(
   tx: Tx,
   { report, link, rate }: Paying,
@@ -98,7 +107,9 @@ function refuseTooMuch(link: ReportLink, already: number, parts: readonly Paymen
   );
 }
 
-/** How an amount of the report's currency counts for a booking; CONFLICT where nobody knows the rate. */
+/**
+ * Returns a function that converts an amount to a booking's currency. Throws CONFLICT if the exchange rate is unknown.
+ */
 async function creditIn(
   tx: Tx,
   code: Currency,

@@ -6,7 +6,7 @@ import { CODE, OFFERED } from "./named-sums.model";
 
 const AMOUNTS_IN =
   /\b(?:amounts?|betrage|montants?|importes?|valores|valori|importi|bedragen|belopp?|belob|kwoty|castky|all figures|figures|reported|paid|payable|settled|transfer\p{L}*|uberweisung|auszahlung|virement|bonifico|pagamento|pago|uitbetaling)\b(?: \p{L}+){0,3}? (?:in|en|em|i|w|v)\b/u;
-/** Money of one name is told apart by its country, in words as well. */
+/** Names that distinguish currencies of the same name by their country. */
 const SHARED_NAMES: readonly (readonly [code: string, name: RegExp])[] = [
   [
     "USD",
@@ -24,10 +24,10 @@ const SHARED_NAMES: readonly (readonly [code: string, name: RegExp])[] = [
 ];
 const SENTENCES = /(?<=[\p{L}\d]{2}\)?[.;])\s+(?=\p{Lu})/u;
 const IN_BRACKETS = /[（(]\s*([^()（）]{1,12}?)\s*[)）]/g;
-/** A sign, and no letters of a word. */
+/** A currency sign, as opposed to letters of a word. */
 const SIGN = /\p{Sc}|\p{Script=Han}/u;
 
-/** The currency that words name: by its code, its name, or a sign that no other has. */
+/** Returns the currency that a text names: by its code, its name, or a sign that no other currency has. */
 export function currencyIn(text: string): Currency | null {
   const named = SHARED_NAMES.flatMap(([code, name]) => (name.test(columnWords(text)) ? code : []));
   const codes = [
@@ -43,13 +43,13 @@ function ownSign(word: string): readonly string[] {
   return typed?.currency && sharedBeside(typed).length === 0 ? [typed.currency] : [];
 }
 
-/** Codes of seldom currencies are words. */
+/** Returns the currency in brackets. Codes of rare currencies are ignored, because they may be ordinary words. */
 function offeredIn(inside: string): readonly Currency[] {
   const code = /\p{Ll}/u.test(inside) ? null : currencyIn(inside);
   return code !== null && OFFERED.has(code) ? [code] : [];
 }
 
-/** The currency right behind what amounts are in, else any that is named beside it. */
+/** Returns the currency directly after words such as "amounts in", otherwise any currency that the text names. */
 function currencyBehind(text: string): Currency | null {
   const words = columnWords(text);
   const found = AMOUNTS_IN.exec(words);
@@ -62,12 +62,15 @@ function currencyBehind(text: string): Currency | null {
   return offeredIn(next.toUpperCase())[0] ?? currencyIn(text);
 }
 
-/** Whether a heading says what all amounts below it are in: "Amounts in EUR". */
+/** Whether a heading states the currency of all amounts below it: "Amounts in EUR". */
 export function namesAmountsIn(heading: string): boolean {
   return AMOUNTS_IN.test(columnWords(heading)) && currencyBehind(heading) !== null;
 }
 
-/** "All amounts in EUR", its code in a cell of its own, or in brackets: "Commission advice (INR)". */
+/**
+ * Returns the currency that the text around a table states: "All amounts in EUR", a code in a cell of its own, or one
+ * in brackets: "Commission advice (INR)".
+ */
 export function currencySaid(rows: readonly (readonly string[])[]): Currency | null {
   const texts = rows.flatMap((pieces) => pieces.join(" ").split(SENTENCES));
   const said = texts.find((text) => AMOUNTS_IN.test(columnWords(text)) && currencyBehind(text) !== null);

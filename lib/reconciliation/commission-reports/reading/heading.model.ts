@@ -5,7 +5,7 @@ import { conceptsOf } from "./columns/column-words.model";
 import { namesAmountsIn } from "./currency-said.model";
 import { isAmount, isNumberLike, isRuled } from "./row-kinds.model";
 
-/** Where a table's headings stand: from a row's index up to `end`, where its lines begin. */
+/** The headings of a table: from row index `at` to `end`, where its lines begin. */
 export type Heading = { readonly headers: readonly string[]; readonly at: number; readonly end: number };
 
 export const LOOKED_AT = 12;
@@ -15,8 +15,8 @@ const PERCENT = /\d+(?:[.,]\d+)?\s*%|%\s?\d+(?:[.,]\d+)?/;
 const DAY = /^\s*(\d{1,2}[./-]\d{1,2}[./-](\d\d|\d{4})|\d{4}[./-]\d{1,2}[./-]\d{1,2})\s*$/;
 
 /**
- * The headings that fit the rows below them, wherever they stand, in one row or in two of which the second goes on with the
- * first. By hand: those of the row that `chosen` names. Null where none fit.
+ * Finds the headings that fit the rows below them, anywhere in the table, in one row or in two of which the second
+ * continues the first. `chosen` is the number of a row that a person has chosen. Returns null if none fit.
  */
 export function headingIn(rows: readonly TableRow[], chosen?: number): Heading | null {
   if (chosen !== undefined) {
@@ -30,7 +30,10 @@ export function headingIn(rows: readonly TableRow[], chosen?: number): Heading |
   return null;
 }
 
-/** The row before the first that has an amount, where no headings are known; the first of all where none has. */
+/**
+ * Returns the row before the first one with an amount, for a table without known headings, or the first row if none has
+ * an amount.
+ */
 export function likelyHeading(rows: readonly TableRow[]): Heading {
   const amount = rows.findIndex(({ cells }, at) => at > 0 && cells.length > 1 && cells.some(isAmount));
   return headingOf(rows, Math.max(0, amount - 1), 1);
@@ -40,7 +43,7 @@ function fitting(rows: readonly TableRow[], at: number): Heading | null {
   if (!mayBeHeading(rows[at]?.cells ?? [])) return null;
   const alone = fitted(headingOf(rows, at, 1), rows);
   if (!mayGoOn(rows[at + 1]?.cells ?? [])) return alone;
-  // What stands above headings that fit by themselves is none of them.
+  // A row above headings that fit by themselves doesn't belong to them.
   if (!alone && fitted(headingOf(rows, at + 1, 1), rows)) return null;
   return fitted(headingOf(rows, at, 2), rows) ?? alone;
 }
@@ -55,7 +58,7 @@ function fitted(heading: Heading, rows: readonly TableRow[]): Heading | null {
   return fits(heading.headers, rows.slice(heading.end)) ? heading : null;
 }
 
-/** Headings are words. */
+/** Whether cells may be headings, which are words. */
 export function mayBeHeading(cells: readonly string[]): boolean {
   const filled = cells.filter((cell) => cell.trim() !== "");
   return filled.length >= LEAST_CELLS && !filled.some((cell) => isAmount(cell) || DAY.test(cell));
@@ -72,14 +75,17 @@ function headingOf(rows: readonly TableRow[], at: number, count: number): Headin
   return { headers: headersOf(cells), at, end: at + count };
 }
 
-/** What stands over several columns of money; other headings of two lines only wrap. */
+/** Whether a heading covers several columns of amounts. Other headings in two lines are merely wrapped. */
 function isMoneyGroup(heading: string): boolean {
   const concepts = conceptsOf(heading);
   const isOfMoney = concepts.has("commission") || concepts.has("sale") || /premium/i.test(heading);
   return !heading.endsWith("-") && (isOfMoney || namesAmountsIn(heading));
 }
 
-/** "Commission" over "Rate" and "Amount" is of both: a heading goes on over what has none, up to the next. */
+/**
+ * Repeats a heading over the columns that it covers, up to the next heading: "Commission" over "Rate" and "Amount"
+ * belongs to both.
+ */
 function spread(upper: readonly string[], lower: readonly string[]): readonly string[] {
   let group = "";
   return Array.from({ length: Math.max(upper.length, lower.length) }, (_, at) => {
@@ -89,7 +95,9 @@ function spread(upper: readonly string[], lower: readonly string[]): readonly st
   });
 }
 
-/** Whether below headings stands what they say: a booking's number, and an amount of its commission, in one row. */
+/**
+ * Whether the rows below headings contain what they say: a row with a confirmation number and an amount of commission.
+ */
 export function fits(
   headers: readonly string[],
   below: readonly Pick<TableRow, "cells" | "faults">[],

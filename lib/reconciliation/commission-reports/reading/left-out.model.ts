@@ -13,13 +13,13 @@ const LONGEST = 200;
 const LEFT_OUT = "An amount that is no line is left out";
 const DECIMALS = /[.,]\d{2}\b/;
 
-/** The lines that the way of reading leaves out, as unpaid. */
+/** Returns the lines that this way of reading leaves out as unpaid. */
 export function unread(plain: SortedRows | undefined, { lines }: SortedRows): readonly CsvRow[] {
   const rows = new Set(lines.map(({ row }) => row));
   return plain?.lines.filter(({ row }) => !rows.has(row)) ?? [];
 }
 
-/** What a page carries over to the next is what the lines above it come to, and nothing to be added. */
+/** Drops amounts carried over to the next page, which equal the lines above and must not be added. */
 export function withoutCarried(way: SortedRows, { checked }: ReadLines, format: Writing): SortedRows {
   const isCarried = (row: CsvRow) => {
     const minor = minorIn(unnamedSumOf(row)?.amount ?? "", format);
@@ -29,7 +29,10 @@ export function withoutCarried(way: SortedRows, { checked }: ReadLines, format: 
   return { ...way, leftOut: way.leftOut.filter((row) => !isCarried(row)) };
 }
 
-/** A row whose amounts below several columns are just what the lines above come to adds them up, whatever it is called. */
+/**
+ * Recognizes rows as totals, whatever their names, if their amounts in several columns equal the sums of the lines
+ * above.
+ */
 export function withSumsFound(
   way: SortedRows,
   { checked }: ReadLines,
@@ -55,13 +58,16 @@ export function withSumsFound(
   };
 }
 
-/** Amounts that belong to nothing, unless a printed sum says that the lines are all there is. */
+/** Returns doubts about amounts that belong to nothing, unless a printed total proves that the lines are complete. */
 export function leftOutDoubts({ leftOut }: SortedRows, { isProved }: StatementSums): readonly Doubt[] {
   if (isProved) return [];
   return leftOut.map((row) => ({ row: row.row, message: `${LEFT_OUT}: ${textOf(row)}` }));
 }
 
-/** A sum beside a PDF's table of which nobody knows what it is, where it is none of those that are known: it may be what is paid. */
+/**
+ * Returns doubts about unknown sums beside a PDF's table that differ from all known ones. Such a sum may be the amount
+ * paid.
+ */
 export function unknownSums(
   { leftOut }: ReportTable,
   amounts: readonly LineAmounts[],
@@ -81,7 +87,10 @@ export function unknownSums(
 
 const TELLING = /[1-9]\d{2,}0*$/;
 
-/** A line of nobody that is just what the lines above it come to may be their sum, where others say whose they are. */
+/**
+ * Returns doubts about lines without a client whose amount equals the sum of the lines above, all of which name a
+ * client. Such a line may be a total.
+ */
 export function sumDoubts(checked: ReadLines["checked"]): readonly Doubt[] {
   return checked.flatMap(({ row, entry, amounts }, at) => {
     const above = checked.slice(0, at);

@@ -1,31 +1,39 @@
 import type { EntryAmounts } from "../report.model";
 import { PARTS, type Part, type Signs } from "./columns/column-proofs.model";
 
-/** What the columns of a line say, in the smallest unit, signed as they are printed; absent where a cell is blank. */
+/** The amounts in a line's columns, in the smallest unit, with their printed signs. Blank cells are absent. */
 export type SaidAmounts = Readonly<Partial<Record<Part | "gross" | "part" | "net", number>>>;
 
-/** What a line comes to: net = gross + bonus - prior - kept - fee - tax - withheld, in the smallest unit, taken off where positive. */
+/**
+ * The amounts of a line in the smallest unit: net = gross + bonus - prior - kept - fee - tax - withheld. Positive
+ * values are deducted.
+ */
 export type LineAmounts = {
   readonly grossMinor: number;
   readonly bonusMinor: number;
-  /** What earlier statements paid of the gross. */
+  /** The part of the gross that earlier statements paid. */
   readonly priorMinor: number;
-  /** What somebody between the supplier and the agent kept of the commission. */
+  /** The part of the commission kept by somebody between the supplier and the agent. */
   readonly keptMinor: number;
   readonly feeMinor: number;
   readonly taxMinor: number;
   readonly withheldMinor: number;
-  /** As printed, where it is. */
+  /** As printed, if it is. */
   readonly netMinor: number;
-  /** What the other figures come to, which is the printed net where they hold. */
+  /** The net calculated from the other figures; equal to the printed net if they agree. */
   readonly countedMinor: number;
-  /** As an entry keeps it: the bonus is a part of what came for the booking, and whatever isn't paid out is fee or tax. */
+  /**
+   * The amounts as stored in an entry: the bonus is part of the gross, and everything that isn't paid out is fee or
+   * tax.
+   */
   readonly stored: EntryAmounts;
 };
 
 /**
- * `signs` has those of the columns there are. What isn't said of gross, fee and net follows from the others; what is paid
- * out is what the net says. With `isSplit` a difference that nothing else tells of was kept by a host. Where the agent's share stands beside what the host keeps, it says both.
+ * Calculates the amounts of a line. `signs` contains those of the existing columns. A missing gross, fee or net is
+ * derived from the others; the amount paid is the net. With `isSplit`, a host kept any difference that no column
+ * explains. If there are both an agent's share and an amount kept by the host, the share alone determines what was
+ * kept.
  */
 export function lineAmounts(said: SaidAmounts, signs: Signs, isSplit = false): LineAmounts {
   const off = (field: Part) => 0 - (signs[field] ?? -1) * (said[field] ?? 0);

@@ -4,13 +4,13 @@ import { RECALLED } from "@/lib/reader/words/recall-words";
 import type { EntryDraft } from "../report.model";
 import type { LineAmounts, SaidAmounts } from "./line-amounts.model";
 
-/** A line with what its columns of rates and bases say, as written. */
+/** A line with its rates and bases as printed. */
 export type CheckedLine = {
   readonly row: number;
   readonly entry: EntryDraft;
   readonly said: SaidAmounts;
   readonly amounts: LineAmounts;
-  /** Those of its amounts that were rounded, each by half of the smallest unit at most. */
+  /** The amounts that were rounded, each by at most half of the smallest unit. */
   readonly rounded: readonly (keyof SaidAmounts)[];
   readonly rate: string;
   /** The agent's share of the commission in percent. */
@@ -18,20 +18,23 @@ export type CheckedLine = {
   readonly bases: readonly string[];
 };
 
-/** What doesn't hold: of a line by its row, or with null of the statement. */
+/** An inconsistency in a line, identified by its row, or in the whole statement if the row is null. */
 export type Doubt = { readonly row: number | null; readonly message: string };
 
 type Writing = { readonly currency: Currency; readonly decimalMark: DecimalMark };
 
 const MOST_FEE = 0.2;
 const LEAST_PROVING = 2;
-/** "70/30" are the shares of two. */
+/** The shares of two parties: "70/30". */
 const PARTED = /^\s*(\d{1,2})\s*%?\s*[/:-]\s*(\d{1,2})\s*%?\s*$/;
 const WHOLE = 100;
 const NOTHING = { whole: "0", fraction: "" };
 const NO_BASE = "The line has no base";
 
-/** What doesn't hold of each line: its net, its rate, a fee above a fifth, a commission above the sale, a recall that isn't one. */
+/**
+ * Returns the inconsistencies of lines: a net that doesn't add up, a wrong rate or split, a fee above a fifth, a
+ * commission above the sale, a recall with a positive amount.
+ */
 export function lineDoubts(lines: readonly CheckedLine[], writing: Writing): readonly Doubt[] {
   const isRated = ratesHold(lines, writing);
   return lines.flatMap((line) =>
@@ -46,7 +49,10 @@ export function lineDoubts(lines: readonly CheckedLine[], writing: Writing): rea
   );
 }
 
-/** Lines that say the same in every cell are two bookings, or one that was printed twice: a sum of all lines tells. */
+/**
+ * Returns doubts about lines that are identical in every cell. They may be two bookings or one printed twice, which
+ * only a total of all lines can prove.
+ */
 export function repeatDoubts(lines: readonly CheckedLine[]): readonly Doubt[] {
   const seen = new Map<string, number>();
   return lines.flatMap(({ row, entry, amounts }) => {
@@ -83,7 +89,7 @@ function feeDoubt({ amounts: { grossMinor, feeMinor } }: CheckedLine, { currency
   return `The fee of ${fee} is more than a fifth of the commission, ${gross}`;
 }
 
-/** A split is of the agent or of the host. */
+/** Checks the split, which may be the agent's share or the host's. */
 function splitDoubt(
   { split, amounts: { grossMinor, keptMinor } }: CheckedLine,
   { currency, decimalMark }: Writing,
@@ -113,8 +119,9 @@ function recallDoubt({ entry, amounts: { grossMinor } }: CheckedLine): string | 
 }
 
 /**
- * Rates are of one of the bases, the one for which most lines hold, or in all lines of another column, or of the sale less what
- * that says earns nothing; a printed rate stands for all that round to it.
+ * Returns a check of each line's rate. The rates apply to the base for which they are right in most lines. If they
+ * aren't right in all lines, they may apply to another column, or to the sale minus another column, provided they are
+ * right in all lines then. A printed rate stands for all rates that round to it.
  */
 function ratesHold(lines: readonly CheckedLine[], writing: Writing): (line: CheckedLine) => string | null {
   const places = [0, 1].filter((at) => lines.some(({ bases }) => bases[at]));
@@ -134,7 +141,10 @@ function ratesHold(lines: readonly CheckedLine[], writing: Writing): (line: Chec
   return proving?.doubtOf ?? (isConverted(lines, headers, writing) ? () => null : best.doubtOf);
 }
 
-/** Whether the rate makes an amount in another currency, which the exchange rate beside it makes the commission. */
+/**
+ * Whether the rate gives an amount in another currency, which the exchange rate in another column converts to the
+ * commission.
+ */
 function isConverted(
   lines: readonly CheckedLine[],
   headers: readonly string[],

@@ -6,7 +6,7 @@ import { INSIDE } from "./columns/column-phrases.model";
 import { type Concept, columnWords, conceptsOf } from "./columns/column-words.model";
 import { isAmount, isTotalWord } from "./row-kinds.model";
 
-/** A sum that stands beside its name; `amount` as it is written. */
+/** A sum with its name. `amount` is as printed. */
 export type NamedSum = {
   readonly row: number;
   readonly kind: "gross" | "net" | "fee" | "tax" | "withheld" | "bonus" | "adjustment" | "total";
@@ -18,28 +18,28 @@ const PARTS = /\s+\|\s+|\s{2,}|\t|;\s/;
 export const CODE = /\b[A-Z]{3}\b/g;
 const COUNTS =
   /\b(bookings?|records?|lines?|items?|rows?|count|reservations|entries|pages?|nights|number|no)\b/;
-/** Beside a year a currency is what all amounts are in: "April 2026 (CAD)". */
+/** A year, which isn't an amount even if a currency for all amounts follows: "April 2026 (CAD)". */
 const YEAR = /^(19|20)\d\d(\s*\([A-Z]{3}\))?$/;
-/** Decimals, or a currency: a whole number behind words may be a page or a year. */
+/** Decimals or a currency. A whole number after words may be a page or a year. */
 const IS_MONEY = /[.,]\d{2,3}\b|[^\d.,'’ ()-]/u;
 export const OFFERED: ReadonlySet<string> = new Set(OFFERED_CURRENCIES);
 const CONVERTED = /(^| )(at|rate|kurs|taux|cambio|exchange|roe)( |$)/;
 const CARRIED =
   /\b(brought|carried|previous|prior|opening|balance|vortrag|saldo|adjust\p{L}*|korrekt\p{L}*|korekt\p{L}*|correc\p{L}*|rettific\p{L}*|regularis\p{L}*)\b/u;
-/** Of which side of an account it is. */
+/** Words for a side of an account. */
 const SIDE = /\b(credit|debit)\b/u;
 const UNPAID = /\b(not (yet )?paid|unpaid|nicht ausgezahlt|non paye\p{L}*|no pagad\p{L}*|niet uitbetaald)\b/u;
-/** "Total com IVA" is of commission and tax. */
+/** Words for totals that include tax: "Total com IVA" is commission plus tax. */
 const WITH_TAX = /\b(with|incl\p{L}*|inkl\p{L}*|including|com|con|avec|mit|met|med|ttc)\b/u;
-/** From which amount on it is paid. */
+/** Words for the minimum amount that is paid out. */
 const LEAST = /\b(minim\p{L}*|mindest\p{L}*|threshold|seuil|umbral|soglia|drempel\p{L}*|limiar|prah|prog)\b/u;
 const NO_SUMS = [COUNTS, CONVERTED, UNPAID, LEAST];
-/** Of which a word means something else where it stands alone. */
+/** A phrase with a word that means something else by itself. */
 const PAID_OUT = /^over te maken\b/;
 const BEFORE = /\b(previous|prior|opening|vortrag|(brought|carried) (forward|over))/;
-/** "R-0099127" and "000551" are numbers of papers. */
+/** Document numbers: "R-0099127" and "000551". */
 export const IS_NUMBER = /^(\p{Lu}{1,3}-\d+|0\d+)$/u;
-/** The first concept that stands in a sum's name says what it is; null is none of a statement's. */
+/** The kind of a sum by the first concept that its name contains; null if it isn't a sum of the statement. */
 const SUM_KINDS: readonly (readonly [Concept, NamedSum["kind"] | null])[] = [
   ["withheld", "withheld"],
   ["bonus", "bonus"],
@@ -54,20 +54,20 @@ const SUM_KINDS: readonly (readonly [Concept, NamedSum["kind"] | null])[] = [
   ["commission", "gross"],
 ];
 
-/** The sum that a row names, where it holds one amount and words for it. */
+/** Returns the sum that a row names, if it consists of one amount and its name. */
 export function namedSumOf(row: CsvRow): NamedSum | null {
   const sum = unnamedSumOf(row);
   const counted = sum ?? unnamedSumOf(row, COUNT);
   const kind = counted && sumKindOf(counted.words);
-  // What is paid may stand beside a count: "Commission payable, 6, 272.31".
+  // A count may stand beside the amount paid: "Commission payable, 6, 272.31".
   if (!kind || (!sum && kind !== "net")) return null;
   return { ...counted, kind, words: counted.words.slice(0, 80) };
 }
 
-/** The only amount of a row as what is added to the whole, whatever stands beside it. */
+/** Returns the only amount of a row as an adjustment of the whole, whatever its name. */
 export function unnamedSumOf({ row, cells }: CsvRow, without?: RegExp): NamedSum | null {
   const whole = piecesOf(cells);
-  // Beside an amount of its own what stands in words is told: "Fee, 3 seats at 15.00".
+  // If the row has an amount in a cell of its own, amounts within text are only details: "Fee, 3 seats at 15.00".
   const parted = whole.some(isMoney) ? whole : whole.flatMap(partedAmount);
   const pieces = parted.filter((piece) => !without?.test(piece));
   const amounts = pieces.filter(isMoney);
@@ -82,11 +82,11 @@ function isMoney(piece: string): boolean {
 
 const COUNT = /^\d{1,4}$/;
 const DECIMALS = /\d[.,]\d{2}\b/;
-/** "242,90 zł, payable by 15 June". */
+/** Further text after an amount: "242,90 zł, payable by 15 June". */
 const MORE_WORDS = /(?<=\d.*)[,;]\s+\p{L}.*$/u;
 const PERCENT = /\s\d+([.,]\d+)?\s?%(?=\s)/u;
 
-/** "Net paid: USD 643.00" is words and an amount; so is "VAT 8.1% 145.31". */
+/** Splits text from its amount: "Net paid: USD 643.00", "VAT 8.1% 145.31". */
 function partedAmount(said: string): readonly string[] {
   const piece = said.replace(PERCENT, "");
   if (!/^\p{L}/u.test(piece) || isAmount(piece)) return [piece];
@@ -105,7 +105,7 @@ function partedAmount(said: string): readonly string[] {
   return isSum && !DECIMALS.test(words) ? [words, amount] : [piece];
 }
 
-/** What words before an amount say that it is. */
+/** Returns the kind of a sum by the words before its amount. */
 export function sumKindOf(text: string): NamedSum["kind"] | null {
   const words = columnWords(text);
   const has = conceptsOf(text);
@@ -122,20 +122,20 @@ function isTaxWithin(words: string, has: ReadonlySet<Concept>): boolean {
   return has.has("tax") && INSIDE.test(words) && !has.has("paid") && !has.has("net");
 }
 
-/** What is carried or put right, unless it is what is paid of it: "Net à votre crédit". */
+/** Returns whether a balance or adjustment is the amount paid after all, as in "Net à votre crédit". */
 function carriedKind(words: string, has: ReadonlySet<Concept>): NamedSum["kind"] {
   const isPaid = has.has("paid") || (has.has("net") && !CARRIED.test(words));
   return isPaid && !BEFORE.test(words) ? "net" : "adjustment";
 }
 
-/** The currencies that rows of sums name: "Total EUR", "Amount transferred USD", "Payment total: £658.00". */
+/** Returns the currencies named by rows of sums: "Total EUR", "Amount transferred USD", "Payment total: £658.00". */
 export function currenciesOfSums(rows: readonly CsvRow[]): ReadonlySet<Currency> {
   const codes = rows.flatMap(({ cells }) =>
     piecesOf(cells)
       .flatMap(partedAmount)
       .flatMap((piece) => {
         const typed = typedAmount(piece, ".");
-        // A sign that several currencies share names none of them.
+        // A sign that several currencies share identifies none of them.
         if (typed && sharedBeside(typed).length > 0) return [];
         return typed?.currency ?? piece.match(CODE)?.filter((code) => OFFERED.has(code)) ?? [];
       }),
@@ -143,7 +143,7 @@ export function currenciesOfSums(rows: readonly CsvRow[]): ReadonlySet<Currency>
   return new Set(codes.flatMap((code) => currencyKind.safeParse(code).data ?? []));
 }
 
-/** What stands apart in a row. */
+/** Splits the cells of a row into separate pieces of text. */
 export function piecesOf(cells: readonly string[]): string[] {
   return cells
     .flatMap((cell) => cell.split(PARTS))

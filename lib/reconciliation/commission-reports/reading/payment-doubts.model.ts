@@ -7,12 +7,15 @@ import type { LineAmounts } from "./line-amounts.model";
 import type { Doubt } from "./line-checks.model";
 import { OFFERED } from "./named-sums.model";
 
-/** What is added to a commission in the country of whoever is paid, and not held back from it. */
+/** Taxes that are added to a commission in the country of the payee, as opposed to being withheld. */
 const ADDED = new RegExp(`(?<!\\p{L})(?:${VAT}|kdv|kaibemaks|km|pvm|pvn|ндс|пдв|ддс|φπα)(?!\\p{L})`, "u");
 const PAID_IN =
   /(?<!\p{L})(?:paid|payable|pay|settled|remitted|transferred|ausgezahlt|ausbezahlt|überwiesen|payée?s?|versée?s?|pagad[oa]s?|pagat[oaie]|betaald|uitbetaald|utbetalt|udbetalt)(?:\s\p{L}+){0,3}?\s(?:in|en|em|i|w)\s(?<code>[A-Z]{3})\b/gu;
 
-/** Net and gross differ by a tax that may be paid on top: without a printed sum that is paid nothing says which of both is. */
+/**
+ * Returns a doubt if net and gross differ by a tax that may be paid on top. Only a printed sum of the payment would
+ * prove which of them is paid.
+ */
 export function taxDoubts(amounts: readonly LineAmounts[], mapping: ReportMapping): readonly Doubt[] {
   const { gross, net, tax, fee, deduction, withheld } = mapping;
   const isMade = amounts.every(({ countedMinor, netMinor }) => countedMinor === netMinor);
@@ -28,7 +31,7 @@ export function taxDoubts(amounts: readonly LineAmounts[], mapping: ReportMappin
   return [{ row: null, message }];
 }
 
-/** A payment in another currency than the lines are in. */
+/** Returns a doubt if the document names a payment in another currency than that of the lines. */
 export function currencyDoubts(rows: readonly CsvRow[], currency: Currency): readonly Doubt[] {
   const text = rows.map(({ cells }) => cells.join(" ")).join(" . ");
   const codes = [...text.matchAll(PAID_IN)].flatMap(({ groups }) => groups?.code ?? []);

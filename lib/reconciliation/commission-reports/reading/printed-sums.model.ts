@@ -4,10 +4,10 @@ import type { LineAmounts } from "./line-amounts.model";
 import type { NamedSum } from "./named-sums.model";
 
 export type Writing = { readonly currency: Currency; readonly decimalMark: DecimalMark };
-/** A sum as it is printed, with what it comes to in the smallest unit. */
+/** A printed sum with its value in the smallest unit. */
 export type PrintedSum = NamedSum & { readonly minor: number };
 
-/** What of a line each column adds up. */
+/** The amount of a line that each column sums. */
 export const COLUMNS = {
   gross: ({ grossMinor }: LineAmounts) => grossMinor,
   part: ({ grossMinor, keptMinor }: LineAmounts) => grossMinor - keptMinor,
@@ -23,7 +23,7 @@ export function minorIn(text: string, { currency, decimalMark }: Writing): numbe
   return typed && roundedMinorOf(typed, currency)?.minor;
 }
 
-/** What is taken off the whole or added to it, and no sum of lines. */
+/** Whether a sum is deducted from or added to the whole, as opposed to a total of lines. */
 export function isChange({ kind }: PrintedSum): boolean {
   return kind !== "gross" && kind !== "total" && kind !== "net";
 }
@@ -41,7 +41,10 @@ export function differs(what: string, printed: number, counted: number, { curren
   return `The printed ${what} is ${one}, and the lines come to ${other}`;
 }
 
-/** Charges are taken off and bonuses added, unless the printed net is only met with some of them turned. */
+/**
+ * Adds up changes of the whole. Charges are deducted and bonuses added, unless the printed net is only reached with the
+ * signs of some inverted.
+ */
 export function changesTo(net: number | null, from: number, changes: readonly PrintedSum[]): number {
   const usual = changes.map(({ kind, minor }) =>
     kind === "bonus" || kind === "adjustment" || minor < 0 ? minor : -minor,

@@ -7,7 +7,7 @@ import type { CheckedLine } from "./line-checks.model";
 
 type Row = TableRow & { readonly section: string | null };
 
-/** The lines of a table as its columns say them, with what is needed to check them, and what can't be read. */
+/** The lines of a table as read from its columns, with what is needed to check them, and the problems. */
 export type ReadLines = {
   readonly checked: readonly CheckedLine[];
   readonly problems: readonly LineProblem[];
@@ -35,7 +35,7 @@ export function readLines(rows: readonly Row[], reading: Omit<LineReading, "sign
   return { checked, problems, signs };
 }
 
-/** The same lines where some of their columns are no part of the commission. */
+/** Returns the same lines without columns that aren't part of the commission. */
 export function withoutParts(lines: ReadLines, fields: readonly Part[], isSplit: boolean): ReadLines {
   if (fields.length === 0) return lines;
   const kept = <Of extends object>(of: Of) =>

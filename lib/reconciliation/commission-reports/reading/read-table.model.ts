@@ -25,7 +25,7 @@ import { type StatementWords, statementWords } from "./statement-words.model";
 const USUAL: Currency = currency.parse("USD");
 const SAMPLED = 400;
 
-/** Reads a table with what stands around it: which column is which, its lines, and what of its figures doesn't hold. */
+/** Reads a table and the text around it: identifies its columns, reads its lines, and checks its figures. */
 export function readTable(table: ReportTable, options: ReadingOptions): ReportReading {
   const { headers } = table;
   const { mapping, questions } = columnsOf(table, options);
@@ -69,7 +69,10 @@ export function readTable(table: ReportTable, options: ReadingOptions): ReportRe
   };
 }
 
-/** Days without a year as the lines above prove them; else they are left out, which concerns no money. */
+/**
+ * Adds the year to days without one if the lines above prove it. Otherwise the days are left out, which doesn't affect
+ * the amounts.
+ */
 function withYears(
   rows: SortedRows,
   { headers, above }: ReportTable,
@@ -86,7 +89,10 @@ function withYears(
   return { ...rows, lines: rows.lines.map((line) => ({ ...line, cells: inYear(line.cells) })) };
 }
 
-/** What a document was understood to pay counts, or is doubted, where no printed sum of its lines decides. */
+/**
+ * Compares the lines with the payment that was understood from the rest of the document, if no printed total of the
+ * lines decides. The payment counts if both agree; otherwise there is a doubt.
+ */
 function withOtherNet(
   { stated: { netAmount } }: ReportTable,
   lines: ReturnType<typeof provenReading>,
@@ -100,7 +106,7 @@ function withOtherNet(
   return { ...lines, doubts: [...lines.doubts, { row: null, message }] };
 }
 
-/** Of a workbook with several tables one is the statement. */
+/** Asks which table of a workbook is the statement if there are several. */
 function sheetQuestion({ sheets }: ReportTable, { sheet }: ReadingOptions): readonly ReportQuestion[] {
   if (sheets.length < 2 || sheet !== undefined) return [];
   return [{ about: "sheet", example: sheets.join(", "), choices: sheets }];
@@ -108,7 +114,7 @@ function sheetQuestion({ sheets }: ReportTable, { sheet }: ReadingOptions): read
 
 type Seen = ReturnType<typeof formatOf>;
 
-/** How the table is written, and the currency that it says. */
+/** Determines the format of a table, and the currency that it names. */
 function formatIn(
   table: ReportTable,
   rows: SortedRows,
@@ -127,7 +133,7 @@ function formatIn(
   return { seen, known, isStated: known !== null && !(seen.isShared && !options.currency), format };
 }
 
-/** The columns as a person says, with what the file leaves open of them until that is answered. */
+/** Returns the columns that a person has chosen, otherwise guessed ones, with questions that haven't been answered. */
 function columnsOf(table: ReportTable, options: ReadingOptions): MoneyColumns {
   const guess = guessedColumns(table, options);
   const { mapping = guess.mapping, answered = [] } = options;
@@ -154,7 +160,10 @@ function secondTable({ otherHeadings }: SortedRows): string | null {
   return `Row ${otherHeadings.row} begins another table with other columns: import each table as a file of its own.`;
 }
 
-/** Lines in several currencies are several payments, unless a column says what they come to in one. */
+/**
+ * Asks for the currency if lines have several, because these are several payments, unless a column states the amounts
+ * in one currency.
+ */
 function currencyQuestion(
   { lines }: SortedRows,
   { currencies, settled, openSign }: Seen,
@@ -174,7 +183,7 @@ function unknownColumn(headers: readonly string[], mapping: ReportMapping): stri
   return `${label} is mapped to a column that this file doesn't have.`;
 }
 
-/** What amounts and days leave open. */
+/** Returns the questions about ambiguous amounts, days and currencies. */
 function writingQuestions(
   sorted: SortedRows,
   seen: Seen,

@@ -10,7 +10,7 @@ import type { ColumnQuestion } from "./columns/money-columns.model";
 import type { LineAmounts } from "./line-amounts.model";
 import type { Doubt } from "./line-checks.model";
 
-/** What a statement leaves open, and what can be answered. */
+/** The questions that a statement leaves open, with the possible answers. */
 export type ReportQuestion =
   | {
       readonly about: "sheet" | "decimalMark" | "currency";
@@ -20,7 +20,7 @@ export type ReportQuestion =
   | { readonly about: "dateOrder"; readonly example: string; readonly choices: readonly DateOrder[] }
   | ColumnQuestion;
 
-/** A question as people are asked it. */
+/** Formats a question for people. */
 export function questionWords({ about, example }: ReportQuestion): string {
   if (about === "sheet") return `Several sheets hold a table: say which is the statement (${example}).`;
   return about === "column" || about === "currency"
@@ -28,7 +28,7 @@ export function questionWords({ about, example }: ReportQuestion): string {
     : `"${example}" reads both ways: say how the file writes it.`;
 }
 
-/** Why a reading can't be taken as it is, whatever is answered; null where nothing stands in its way. */
+/** Returns why a reading can't be imported, whatever is answered, or null if nothing prevents it. */
 export function obstacleIn({ lacks, refusal, problems, entries }: ReportReading): string | null {
   const [problem] = problems;
   const more = problems.length > 1 ? ` (and ${counted(problems.length - 1, "more problem")})` : "";
@@ -48,21 +48,21 @@ export type ReportReading = {
   readonly isCurrencyStated: boolean;
   readonly questions: readonly ReportQuestion[];
   readonly entries: readonly EntryDraft[];
-  /** What the columns of each entry say, in the same order. */
+  /** The amounts of each entry's columns, in the same order as the entries. */
   readonly amounts: readonly LineAmounts[];
-  /** How many rows add others up. */
+  /** The number of rows that are totals. */
   readonly totalLines: number;
   readonly problems: readonly LineProblem[];
-  /** Why none of the lines is taken, where many of them can't be read. */
+  /** Why none of the lines is imported, if many can't be read. */
   readonly refusal: string | null;
-  /** What of the figures doesn't hold: nothing is imported until a person has said that it may. */
+  /** Inconsistencies of the figures. Nothing is imported until a person accepts them. */
   readonly doubts: readonly Doubt[];
-  /** The document's own sums that its lines come to, in words. */
+  /** The document's totals that agree with the lines, in words. */
   readonly agreed: readonly string[];
-  /** Whether a printed sum says that what the lines come to is paid out. */
+  /** Whether a printed sum proves that the sum of the lines is paid out. */
   readonly provesPaid: boolean;
-  /** The day that the document says it is of, where that reads one way. */
+  /** The date of the document, if it is unambiguous. */
   readonly receivedOn: CalendarDate | null;
-  /** What is added to the lines as a whole, in major units; charges are negative. */
+  /** The sum added to the lines as a whole, in major units; negative for charges. */
   readonly adjustmentAmount: number;
 } & Omit<ReportTable, "rows" | "above" | "joined" | "parts">;

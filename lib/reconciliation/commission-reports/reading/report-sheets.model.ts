@@ -7,15 +7,16 @@ import { isOpenWord } from "./status-doubts.model";
 
 const DECIMALS = /[.,]\d{2}(?!\d)/;
 
-/** Whether nothing of a reading is open or doubted. */
+/** Whether a reading has no questions, doubts or problems. */
 export function isSure({ lacks, questions, doubts, problems }: ReportReading): boolean {
   return lacks === null && questions.length + doubts.length + problems.length === 0;
 }
 
 /**
- * The sheets of a workbook that are parts of one statement, such as its branches, as one table: under the same headings each
- * comes to the total that it prints, and none has a number of its own or a booking of another sheet. Another sheet sums them
- * up: it has no amount that isn't one of theirs. Null where that isn't so.
+ * Joins the sheets of a workbook that are parts of one statement, such as those of branches. They must have the same
+ * headings, each must match its printed total, and none may have a number of its own or a booking that occurs in
+ * another sheet. Any other sheet must be a summary, with only amounts that are totals of the parts. Returns null
+ * otherwise.
  */
 export function joinedParts(
   sheets: readonly ReportTable[],
@@ -37,8 +38,8 @@ export function joinedParts(
 }
 
 /**
- * Of sheets that hold bookings the only one whose name doesn't say that they aren't paid yet, where it comes to the total that
- * it prints; null where that isn't so.
+ * Reads the only sheet with bookings whose name doesn't mean unpaid, provided it matches its printed total. Returns
+ * null otherwise.
  */
 export function paidSheet(
   sheets: readonly ReportTable[],
@@ -58,12 +59,12 @@ export function paidSheet(
     : null;
 }
 
-/** Who pays, and in which currency, may stand on a sheet of its own. */
+/** Returns the text of a sheet without amounts, which may name the payer and the currency. */
 function wordsIn({ above, rows }: ReportTable) {
   return [...above, ...rows].filter(({ cells }) => !cells.some((cell) => DECIMALS.test(cell)));
 }
 
-/** Those with the headings that most have. */
+/** Returns the sheets with the most common headings. */
 function mostAlike(sheets: readonly ReportTable[]): readonly ReportTable[] {
   const alike = sheets.map(({ headers }) =>
     sheets.filter((other) => other.headers.join("\n") === headers.join("\n")),
@@ -71,7 +72,7 @@ function mostAlike(sheets: readonly ReportTable[]): readonly ReportTable[] {
   return [...alike].sort((one, other) => other.length - one.length)[0] ?? [];
 }
 
-/** Below each other, what sums them up above the first headings. */
+/** Joins sheets into one table, with the summaries above the first headings. */
 function asOne(parts: readonly ReportTable[], summaries: readonly ReportTable[]): ReportTable {
   const [first, ...others] = parts;
   if (!first) throw new Error("There is no sheet.");

@@ -6,7 +6,10 @@ import { currenciesOfSums, namedSumOf } from "./named-sums.model";
 import type { ReportReading } from "./report-reading.model";
 import type { SortedRows } from "./sorted-rows.model";
 
-/** Who writes: by the document, its title, unless that is the first section's, or the supplier that every line names. */
+/**
+ * Returns the supplier: as understood from the document, otherwise its title unless that is the title of a section,
+ * otherwise the supplier that every line names.
+ */
 export function supplierIn(
   table: ReportTable,
   sorted: SortedRows,
@@ -18,7 +21,7 @@ export function supplierIn(
   return table.stated.supplierName ?? named ?? onlySupplier(sorted, headers, mapping);
 }
 
-/** The supplier that every line names, in a column that is called so. */
+/** Returns the supplier that every line names in a column headed as the supplier. */
 function onlySupplier(
   { lines }: SortedRows,
   headers: readonly string[],
@@ -32,7 +35,7 @@ function onlySupplier(
   return names.size === 1 && name ? name : undefined;
 }
 
-/** The currency that the totals and the headings of sales are in, where they are in one. */
+/** Returns the currency of the totals and of the headings of sales, if it is the same for all. */
 export function onlySumCurrency(
   table: ReportTable,
   sorted: SortedRows,

@@ -17,29 +17,29 @@ import {
 } from "./printed-sums.model";
 import type { TotalRow } from "./sorted-rows.model";
 
-/** What a statement says of itself as a whole, in the smallest unit; null where it doesn't. */
+/** What a statement says about itself as a whole, in the smallest unit; null if it says nothing. */
 export type StatementSums = {
-  /** What is paid out, after charges of the whole. */
+  /** The amount paid out, after charges of the whole. */
   readonly netMinor: number | null;
-  /** Charges of the whole, taken off where negative; 0 where it names none. */
+  /** Adjustments of the whole, negative for charges; 0 if there are none. */
   readonly adjustmentMinor: number;
   readonly doubts: readonly Doubt[];
-  /** Printed sums of the whole that the lines come to: `gross USD 1,000.00`. */
+  /** Printed totals that agree with the lines: `gross USD 1,000.00`. */
   readonly agreed: readonly string[];
-  /** Whether a printed sum says that all of its lines were read. */
+  /** Whether a printed total proves that all lines were read. */
   readonly isProved: boolean;
-  /** Whether one says that what the lines come to is paid out. */
+  /** Whether a printed total proves that the sum of the lines is paid out. */
   readonly provesPaid: boolean;
-  /** Whether one says what all of the lines come to after what is taken off. */
+  /** Whether a printed total states the sum of all lines after deductions. */
   readonly provesNet: boolean;
-  /** Whether the total of the column of what is paid does. */
+  /** Whether a total of the column of paid amounts does so. */
   readonly hasNetTotal: boolean;
 };
 
-/** More than a fifth of what the lines come to is hardly a charge of which nobody knows the name. */
+/** The maximum share of unnamed charges. More than a fifth of the lines' sum is unlikely to be an unnamed charge. */
 const MOST_UNNAMED = 0.2;
 
-/** Holds the lines against the sums that are printed with them. */
+/** Compares the lines with the printed sums. */
 export function statementSums(
   lines: readonly LineAmounts[],
   printed: {
@@ -79,7 +79,7 @@ export function statementSums(
   };
 }
 
-/** Whether a sum is printed again, with whatever sign. */
+/** Whether a printed sum repeats another one, regardless of its sign. */
 function isSame({ minor }: PrintedSum, sum: number): boolean {
   return sum !== 0 && Math.abs(minor) === Math.abs(sum);
 }
@@ -93,7 +93,10 @@ function unprovedWords(words: string, minor: number, { currency }: Writing): str
   return `"${words}" of ${formatMoney({ minor, currency })} counts for the whole, and no net is printed that says so`;
 }
 
-/** What is paid, and the changes that lead to it: what stands below it is told of something else where it is met without that. */
+/**
+ * Finds the amount paid and the changes that lead to it. Changes below it are about something else if it is reached
+ * without them.
+ */
 function paidOf(from: number, nets: readonly PrintedSum[], all: readonly PrintedSum[]) {
   const ways = [
     ...nets.map((paid) => ({ paid, changes: all })),
@@ -103,7 +106,7 @@ function paidOf(from: number, nets: readonly PrintedSum[], all: readonly Printed
   return met ?? { paid: nets[0] ?? null, changes: all };
 }
 
-/** What stands beside its name: sums of the lines again, what is taken off the whole, and what is paid out after that. */
+/** Evaluates the named sums: repeated sums of the lines, changes of the whole, and the amount paid after these. */
 function wholeSums(
   lines: readonly LineAmounts[],
   named: readonly PrintedSum[],
@@ -156,8 +159,8 @@ function wholeSums(
 }
 
 /**
- * Amounts below the lines whose words nobody knows are charges where the lines come with them to just what is paid out, be
- * it named or the last of them.
+ * Treats sums with unknown names below the lines as charges if the lines minus these charges equal the amount paid,
+ * which is either named or the last of them.
  */
 function paidOut(
   lines: readonly LineAmounts[],

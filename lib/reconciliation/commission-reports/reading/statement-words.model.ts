@@ -4,11 +4,11 @@ import { columnWords, conceptsOf } from "./columns/column-words.model";
 import { currencyIn, currencySaid } from "./currency-said.model";
 import { piecesOf } from "./named-sums.model";
 
-/** What the lines above and below a table say of the statement as a whole. */
+/** What the lines above and below a table say about the statement as a whole. */
 export type StatementWords = {
   readonly supplierName: string | null;
   readonly referenceNumber: string | null;
-  /** As it is written. */
+  /** As written in the document. */
   readonly date: string | null;
   readonly currency: Currency | null;
 };
@@ -33,19 +33,22 @@ const ADDRESSEE =
   /^(agency|agent|advis[eo]r|consultant|to|attn|iata|arc|bill to|for|an|agence|agencia|agentur|reiseburo|period|page|week|month|dear|hello|hi|guten|sehr geehrte\p{L}*|liebe\p{L}*|bonjour|madame|monsieur|cher\p{L}*|estimad\p{L}*|hola|querid\p{L}*|gentil\p{L}*|spettabile|spett|egregi\p{L}*|buongiorno|prezad\p{L}*|car[oa]s?|geachte|beste|kjaere|kaere|hej|hei|basta|bästa|hyva|vazen\p{L}*|szanown\p{L}*|dobry|tisztelt|stimat\p{L}*|postovan\p{L}*|sayin|уважаем\p{L}*|шановн\p{L}*|αγαπητ\p{L}*)\b/u;
 const PAPER_WORDS =
   /\b(commissions?|comm|statements?|payouts?|advis[eo]r|reports?|remittances?|advice|travel (partner|agent|agency)|partner|agency|agent|settlement|payments?|summary|details?|monthly|weekly|quarterly|gds|page|run|provisions?\p{L}*|abrechnung|gutschrift|releve|bordereau|liquidacion|comision(es)?|estratto|provvigioni|overzicht|commissie\p{L}*|q[1-4]|\d+|jan\p{L}*|feb\p{L}*|mar(ch)?|apr\p{L}*|may|june?|july?|aug\p{L}*|sep\p{L}*|oct\p{L}*|nov\p{L}*|dec\p{L}*|period|notice|recall|cheque|check|note)\b/gu;
-/** What joins the words of a title, and stands at neither end of a name. */
+/** Words that join those of a title, but don't begin or end a name. */
 const JOINING =
   /^((of|the|and|for|de|du|des|del|della|di|vom|n°|no|nr|from)[\s.]+)+|([\s.]+(of|the|and|for|de|du|des|del|della|di|vom|n°|no|nr|from))+$/giu;
 const IS_JOINING = /^(of|the|and|for|de|du|des|del|della|di|vom|n°|no|nr|from|[^\p{L}\p{N}])+$/iu;
 const IS_PAPER = new RegExp(PAPER_WORDS.source, "u");
 const OF_WHAT =
   "( (?:de|di|du|des|do|of|delle|van|za))?( (?:commissions?|provvigion\\p{L}*|comission?\\p{L}*|comissoes|provision\\p{L}*|provisi\\p{L}*|prowizj\\p{L}*))?";
-/** "Commission Statement RL-30", "Abrechnung Nr. HK-771 vom 13.11.2026", "Estratto provvigioni n. 214/2026"; a year alone is none. */
+/**
+ * The name of a document before its number: "Commission Statement RL-30", "Abrechnung Nr. HK-771 vom 13.11.2026",
+ * "Estratto provvigioni n. 214/2026". A year alone isn't a number.
+ */
 const PAPER_AND_NUMBER = new RegExp(
   `(?:^| )(?:${PAPERS}|notice|check|cheque|note|liste|commissions|recall)${OF_WHAT}( (?:${NUMBERS}|n))?$`,
   "u",
 );
-/** In a cell of its own beside the paper's name a number is more than a count, an amount or a day. */
+/** A number in a cell of its own beside the document's name, as opposed to a count, an amount or a day. */
 const NUMBER_BESIDE = /^(?!(?:19|20)\d\d(?:0[1-9]|1[0-2]))(?!.*[.,]\d\d$)(?=.*\d).{4,}$/u;
 const NUMBER_VALUE = /^(?!(?:19|20)\d\d$)(?!\d{1,2}[./-]\d{1,2}[./-])(?=.*\d)[\p{L}\d][\p{L}\d/_.-]{1,}$/u;
 const TITLE_PARTS = /\s+[-–—:|•/]\s+|\s*[–—|•]\s*|:\s/;
@@ -54,7 +57,7 @@ const LONGEST_LABEL = 5;
 const COMPANY =
   /\b(gmbh|ltd|limited|inc|llc|plc|s\.?a\.?s?|s\.?r\.?l|s\.?l|b\.?v|n\.?v|a\.?b|a\.?s|aps|oy|pty|kg|ag|corp|co|sp\. z o\.o)\.?$/i;
 
-/** Reads the lines around a table. Titles are looked for in `above` alone. */
+/** Reads the lines around a table. Titles are only searched for in `above`. */
 export function statementWords(above: readonly CsvRow[], below: readonly CsvRow[]): StatementWords {
   const rows = [...above, ...below].map(({ cells }) => piecesOf(cells));
   const named = rows.flatMap(labelledIn);
@@ -70,7 +73,10 @@ export function statementWords(above: readonly CsvRow[], below: readonly CsvRow[
   };
 }
 
-/** A code beside what the paper is called, whatever that is: "Commission run, NEE-2026-22"; a month with its year is none. */
+/**
+ * Returns a code beside the name of a document, whatever the name: "Commission run, NEE-2026-22". A month with its year
+ * isn't a code.
+ */
 function codeBeside(rows: readonly (readonly string[])[]): string | null {
   const codes = rows.flatMap((pieces) =>
     pieces.flatMap((piece, at) =>
@@ -94,12 +100,12 @@ function labelledIn(pieces: readonly string[]): Labelled[] {
   });
 }
 
-/** "RUN DATE 15NOV26" is a label and its value. */
+/** Splits a label from its value: "RUN DATE 15NOV26". */
 function labelBefore(piece: string): Labelled[] | null {
   const words = piece.split(/(?<=[:：])|\s+/).filter(Boolean);
   for (let count = Math.min(LONGEST_LABEL, words.length - 1); count > 0; count -= 1) {
     const label = labelOf(words.slice(0, count).join(" "));
-    // "Tour Operator Girasole Srl" is all of a name, unless a colon parts it.
+    // "Tour Operator Girasole Srl" is a name as a whole, unless a colon separates the label.
     if (label === "supplier" && words[count] !== ":" && !/[:：]$/.test(words[count - 1] ?? "")) continue;
     const found = label ? accepted(label, words.slice(count).join(" ")) : [];
     if (found.length > 0) return found;
@@ -107,7 +113,7 @@ function labelBefore(piece: string): Labelled[] | null {
   return null;
 }
 
-/** A number behind the word for the paper, anywhere in a title. */
+/** Returns a number after the name of a document, anywhere in a title. */
 function paperNumberIn(piece: string): Labelled[] {
   const words = piece.split(/[\s:]+|(?<=#)/).filter(Boolean);
   for (const [at, value] of words.entries()) {
@@ -117,7 +123,7 @@ function paperNumberIn(piece: string): Labelled[] {
   return [];
 }
 
-/** "Remittance advice" and "CPC-7742201" in two cells. */
+/** Returns a number in the cell beside the document's name: "Remittance advice" and "CPC-7742201". */
 function paperNumberBeside(piece: string, next: string | undefined): Labelled[] {
   if (next === undefined || labelOf(next)) return [];
   return paperNumberIn(`${piece} ${next}`).filter(
@@ -131,7 +137,7 @@ function labelOf(text: string): Label | null {
   return found ? (found[0] as Label) : null;
 }
 
-/** What a label is followed by, to be one. */
+/** Conditions that a value must meet to belong to its label. */
 const FITS: Readonly<Record<Label, (value: string) => boolean>> = {
   number: (value) => /\d/.test(value),
   date: (value) => /\d/.test(value),
@@ -142,12 +148,12 @@ const FITS: Readonly<Record<Label, (value: string) => boolean>> = {
 
 function accepted(label: Label, raw: string): Labelled[] {
   const rest = raw.replace(/^[\s:：#.]+/, "").trim();
-  // "HK-771 vom 13.11.2026"
+  // The number in "HK-771 vom 13.11.2026"
   const value = label === "number" ? (rest.split(/\s+/).find((word) => /\d/.test(word)) ?? rest) : rest;
   return FITS[label](value) ? [{ label, value }] : [];
 }
 
-/** A title names who writes, beside what it is: "NORTHWAKE CRUISES - COMMISSION STATEMENT". */
+/** Returns the sender that a title names beside the kind of document: "NORTHWAKE CRUISES - COMMISSION STATEMENT". */
 function titleIn(rows: readonly (readonly string[])[]): string | null {
   for (const pieces of rows) {
     for (const part of pieces.flatMap((piece) => piece.split(TITLE_PARTS))) {
@@ -161,18 +167,18 @@ function titleIn(rows: readonly (readonly string[])[]): string | null {
   return null;
 }
 
-/** Below a table names stand as companies sign: "Hotel Kormoran Betriebs GmbH". */
+/** Returns the name of a company in a signature below the table: "Hotel Kormoran Betriebs GmbH". */
 function companyIn(rows: readonly (readonly string[])[]): string | null {
   return rows.find(([only, ...others]) => only && others.length === 0 && COMPANY.test(only))?.[0] ?? null;
 }
 
 const AGENCY = /^(agency|agentur|agence|agencia|agenzia)$/iu;
 const LONGEST_TITLE = 12;
-/** Who does what a sentence says: "Northwake Cruises will send ...". */
+/** The subject of a sentence: "Northwake Cruises will send ...". */
 const WRITER =
   /^(?<name>\p{Lu}[\p{L}&'’.-]*(?: (?:&|of|and|\p{Lu}[\p{L}&'’.-]*)){1,5}) (?:will|has|have|is|sends?|pays?|paid|transfer\p{L}*) /u;
 
-/** What of a title is left without the words for the paper itself; null where that is nothing. */
+/** Returns a title without the words for the document itself, or null if nothing remains. */
 function nameIn(part: string): string | null {
   const said = columnWords(part);
   const writer = WRITER.exec(part)?.groups?.name;
@@ -180,12 +186,12 @@ function nameIn(part: string): string | null {
   if (!IS_PAPER.test(said)) return /\p{L}{2}/u.test(part) ? part.trim() : null;
   const number = paperNumberIn(part)[0]?.value;
   const words = part.split(/\s+/).filter((word) => word !== number);
-  // "Meridian Agency" is one's name, and what is for an agency says so before what it is.
+  // "Meridian Agency" is a name. A document for an agency, by contrast, has that word before its kind.
   const isName = (word: string, at: number) =>
     (at > 0 && at === words.length - 1 && AGENCY.test(word)) || isNamesOwn(word);
   const isNamesOwn = (word: string) =>
     !IS_JOINING.test(word) && columnWords(word).replace(PAPER_WORDS, "").trim() !== "";
-  // "Stayclear Commission Services" is a name.
+  // "Stayclear Commission Services" is a name, so words for documents are only removed at both ends.
   const name = words
     .slice(words.findIndex(isName), words.findLastIndex(isName) + 1)
     .join(" ")

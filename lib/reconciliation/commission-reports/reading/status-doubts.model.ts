@@ -12,10 +12,10 @@ const CALLED = /^(st|sts|stat|status|state|code|cd|flag|paid)$/;
 const CODE = /^[\p{Lu}\d]{1,2}$/u;
 const OPEN =
   /\b(open|unpaid|not (yet |included )?(paid|travell?ed|due|payable|included|in this)|disputed|outstanding|pending|awaiting|offene?|ausstehend\p{L}*|strittig|nicht (ausgezahlt|enthalten)|impayee?s?|en (litige|attente)|pendientes?|no (pagad|incluid)\p{L}*|abertos?|em aberto|pendentes?|non (pagat|ancora)\p{L}*|apert[eio]|in (attesa|sospeso)|openstaande?|niet (betaald|uitbetaald)|obetald\p{L}*|ubetalt\p{L}*|nezaplacen\p{L}*|niezaplacon\p{L}*|oczekuj\p{L}*)\b/u;
-/** Beside lines that are called paid, those that are due may be what is paid now, or what isn't yet. */
+/** Words for paid. If some lines are paid, those that are due may be paid now or later. */
 const PAID =
   /^(paid|settled|bezahlt|ausgezahlt|paye\p{L}*|regle\p{L}*|pagad[oa]s?|pagat[oaie]|pag[oa]s?|betaald|betald\p{L}*|betalt|zaplacon\p{L}*|zaplacen\p{L}*|maksettu|odendi)$/u;
-/** How far a line has come in somebody's books, which doesn't say whether it is paid. */
+/** Words for a stage in somebody's bookkeeping, which don't tell whether the line is paid. */
 const STAGE =
   /^(invoiced|billed|validated|approved|authori[sz]ed|verified|accrued|released|processed|reconciled|finali[sz]ed|closed|fakturiert|abgerechnet|verrechnet|berechnet|freigegeben|gepruft|genehmigt|gebucht|factur\p{L}*|valid\p{L}*|approuv\p{L}*|comptabilis\p{L}*|aprobad\p{L}*|aprovad\p{L}*|liquidad\p{L}*|fatturat\p{L}*|approvat\p{L}*|liquidat\p{L}*|gefactureerd|goedgekeurd|gevalideerd|verwerkt|faktur\p{L}*|godkan\p{L}*|godkend\p{L}*|zafakturowan\p{L}*|zatwierdzon\p{L}*|schvalen\p{L}*)$/u;
 const MOST_NAMED = 4;
@@ -29,7 +29,7 @@ export function isOpenWord(words: string): boolean {
   return OPEN.test(columnWords(words)) || isPendingWord(words);
 }
 
-/** Whether a line's status, or the title that it stands under, says that it isn't paid yet. */
+/** Returns a check whether a line's status or the title above it says that it isn't paid yet. */
 export function unpaidRule(columns: Columns): (line: Line) => boolean {
   const place = columns.headers.indexOf(statusColumn(columns) ?? "\u0000");
   return ({ cells, section }) =>
@@ -37,8 +37,8 @@ export function unpaidRule(columns: Columns): (line: Line) => boolean {
 }
 
 /**
- * Lines that count may not be paid: their status or their title says so, or codes do of which nothing tells what they mean.
- * A printed sum of what is paid settles it, and of what codes mean any sum of all lines.
+ * Returns doubts about lines that count but may be unpaid, because their status or title says so, or because of
+ * unexplained status codes. A printed sum of the amount paid settles it; any total of all lines settles the codes.
  */
 export function statusDoubts(
   checked: readonly CheckedLine[],

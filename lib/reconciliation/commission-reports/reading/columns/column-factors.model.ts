@@ -7,8 +7,9 @@ const HALF_CENT = 0.0051;
 const LEAST = 2;
 
 /**
- * Without the columns that only lead to the commission although they may be called one: what it is for a person, with their
- * number beside it; what it is the percentage of that its heading names; and taxes and fees that a price is made with.
+ * Removes columns that aren't commissions although their headings may say so, because the commission is calculated from
+ * them: the amount for each person, with the number of persons in another column; the amount of which the other
+ * column's heading names a percentage; and taxes and fees included in a price.
  */
 export function withoutFactors(columns: readonly Column[]): readonly Column[] {
   const earned = columns.filter((column) => mayBe(column, "gross") || mayBe(column, "net"));
@@ -20,7 +21,7 @@ export function withoutFactors(columns: readonly Column[]): readonly Column[] {
   );
 }
 
-/** Times the whole numbers of a third column it makes another one, which differs. */
+/** Whether the column, multiplied by the integers of a third column, gives the other, different column. */
 function isEach(column: Column, other: Column, all: readonly Column[]): boolean {
   if (!mayBe(column, "gross")) return false;
   const makes = (count: Column) =>
@@ -34,7 +35,10 @@ function isEach(column: Column, other: Column, all: readonly Column[]): boolean 
   return differ(column, other) && all.some((count) => count !== column && count !== other && makes(count));
 }
 
-/** An agent's share is of a commission, which is none of these. */
+/**
+ * Whether the other column is a percentage of this one, as its heading says. An agent's share is excluded, because it
+ * is a share of a real commission.
+ */
 function isBaseOf(column: Column, { header, values, candidates }: Column): boolean {
   if (candidates[0]?.role === "part") return false;
   const percent = Number(HOW_MUCH.exec(header)?.[1]?.replace(",", "."));
@@ -51,7 +55,10 @@ function isBaseOf(column: Column, { header, values, candidates }: Column): boole
 
 const OFF = ["tax", "withheld", "fee", "deduction"] as const;
 
-/** Of two prices, neither of which is a commission or less than it, one is the other with this on top. */
+/**
+ * Whether the column is included in a price: it is the difference between two prices, both of which are at least the
+ * commission and not commissions themselves.
+ */
 function isOfPrice(column: Column, all: readonly Column[]): boolean {
   if (!OFF.some((role) => column.candidates[0]?.role === role)) return false;
   const [gross] = all
@@ -75,14 +82,14 @@ function isOfPrice(column: Column, all: readonly Column[]): boolean {
   );
 }
 
-/** What is paid, unless a client paid it. */
+/** Whether the heading is about money paid to the agency, as opposed to money that a client paid. */
 function isEarned(has: ReadonlySet<Concept>): boolean {
   return has.has("commission") || (has.has("paid") && !has.has("client"));
 }
 
 type At = (at: number) => number | null | undefined;
 
-/** In every line that has both, of which in two at least there is something to compare. */
+/** Whether two values agree in every line that has both. At least two lines must be comparable. */
 function holdsAlways({ values }: Column, counted: At, said: At): boolean {
   const isHeld = (at: number) => {
     const [one, other] = [counted(at), said(at)];

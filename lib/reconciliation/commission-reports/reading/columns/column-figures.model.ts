@@ -5,7 +5,7 @@ import { rankIn } from "../../import/report-mapping.model";
 import { type Candidate, candidatesIn, type Role } from "./column-roles.model";
 
 export type Values = readonly (number | null)[];
-/** A column with what its heading may say and its figures, line by line. */
+/** A column with the possible roles of its heading and its figures, one for each line. */
 export type Column = {
   readonly header: string;
   readonly candidates: readonly Candidate[];
@@ -30,12 +30,12 @@ export function columnsOf(
   });
 }
 
-/** Whether a heading may say so at all. */
+/** Whether a column's heading permits a role. */
 export function mayBe({ candidates }: Column, role: Role): boolean {
   return rankIn(candidates, role) < Number.POSITIVE_INFINITY;
 }
 
-/** A figure as a number: only ever compared with others of its row. */
+/** Parses a figure as a number, which is only used to compare it with others. */
 export function figureIn(text: string, mark: DecimalMark): number | null {
   const typed = typedAmount(text.replace(/%\s*$/, ""), mark);
   if (!typed) return null;
@@ -43,13 +43,13 @@ export function figureIn(text: string, mark: DecimalMark): number | null {
 }
 
 const IN_HEADING = /[([]\s*([^)\]]{1,4})\s*[)\]]|(?:^|\s)([A-Z]{3}|[€£])$/;
-/** "USD net" names it first; there only those that are usual do, since other codes are words. */
+/** A currency at the beginning: "USD net". Only common currencies count, because other codes are ordinary words. */
 const FIRST_IN_HEADING = new RegExp(`^(${OFFERED_CURRENCIES.join("|")})\\s`);
 
-/** "Amounts in EUR" above "Commission". */
+/** A currency between the parts of a heading: "Amounts in EUR" above "Commission". */
 const WITHIN_HEADING = new RegExp(`\\s(?:in|en|em|i|w|v)\\s(${OFFERED_CURRENCIES.join("|")})\\s`, "u");
 
-/** The currency that a heading names: "Commission (USD)", "Net EUR". */
+/** Returns the currency that a heading names: "Commission (USD)", "Net EUR". */
 export function currencyInHeading(header: string): Currency | null {
   const first = FIRST_IN_HEADING.exec(header)?.[1];
   const [, beside, last] = IN_HEADING.exec(header) ?? [];
@@ -58,22 +58,25 @@ export function currencyInHeading(header: string): Currency | null {
   return known && !/^(NET|ALL|TOP|TAX)$/.test(first ?? last ?? "") ? known : null;
 }
 
-/** Others use these signs too, and nobody takes them for theirs. */
+/** Currencies whose signs others use too, although nobody means those. */
 const USUAL_SIGNS: ReadonlySet<string | null> = new Set(["GBP", "EUR"]);
 
-/** The currencies that share the sign beside an amount, as dollars do; none for a code, or a sign that is mostly of one. */
+/**
+ * Returns the currencies that share the sign beside an amount, such as the dollars. Returns none for a code, or for a
+ * sign that usually means one currency.
+ */
 export function sharedBeside({ among = [], currency }: TypedAmount): readonly string[] {
   return among.length > 1 && !USUAL_SIGNS.has(currency) ? among : [];
 }
 
-/** Those of the sign in a heading: "Commission ($)". */
+/** Returns the currencies that share the sign in a heading: "Commission ($)". */
 export function sharedInHeading(header: string): readonly string[] {
   const sign = IN_HEADING.exec(header)?.[1]?.trim();
   const typed = sign ? typedAmount(`1 ${sign}`, ".") : undefined;
   return typed ? sharedBeside(typed) : [];
 }
 
-/** Whether something holds in every row that can tell, or in nearly all of many. */
+/** Whether a condition holds in every row where it can be tested, or in nearly all of many rows. */
 export function holdsIn(values: Values, holds: (at: number) => boolean | null): boolean {
   const told = values.map((_, at) => holds(at)).filter((one) => one !== null);
   const held = told.filter(Boolean).length;

@@ -2,24 +2,24 @@ import { type ReportField, type ReportMapping, rankIn } from "../../import/repor
 import { type Column, holdsIn, mayBe, type Values } from "./column-figures.model";
 import { type Role, VAGUE } from "./column-roles.model";
 
-/** What is taken off a commission or put on top, in this order. */
+/** The columns deducted from a commission or added to it, in this order. */
 export const PARTS = ["bonus", "override", "prior", "kept", "fee", "deduction", "tax", "withheld"] as const;
 export type Part = (typeof PARTS)[number];
-/** Whether a column's figures count as they stand (1) or are taken off (-1). */
+/** Whether a column's figures are added with their printed signs (1) or deducted (-1). */
 export type Signs = Readonly<Partial<Record<Part, 1 | -1>>>;
 
 const TINY = 0.0051;
 const PLAINLY_PAID = 20;
 const UNKNOWN = 200;
 
-/** The commission and what is paid of it, where the figures prove which columns they are; null where they don't. */
+/** Returns the columns of the commission and of the amount paid if the figures prove them, otherwise null. */
 export function provedColumns(columns: readonly Column[], words: ReportMapping): ReportMapping | null {
   const proved =
     provedPair(columns, words) ?? provedWithUnknown(columns, words) ?? provedByRate(columns, words);
   return proved && { ...proved, ...sharedOf(columns, words, proved) };
 }
 
-/** As `provedPair`, with a column whose heading nobody knows taken off: the net is made with it alone. */
+/** Like `provedPair`, but tries to deduct a column with an unknown heading without which the figures don't add up. */
 function provedWithUnknown(columns: readonly Column[], words: ReportMapping): ReportMapping | null {
   if (words.deduction) return null;
   for (const { header, candidates, values } of columns) {
@@ -30,12 +30,12 @@ function provedWithUnknown(columns: readonly Column[], words: ReportMapping): Re
   return null;
 }
 
-/** The gross and the net that the figures prove, the plainest by their words first. */
+/** Returns the gross and the net that the figures prove, trying the plainest headings first. */
 function provedPair(columns: readonly Column[], words: ReportMapping): ReportMapping | null {
   const hasUnknown = columns.some((one) => one.header === words.deduction && isUnknown(one));
   const of = (role: Role) => {
     const named = columns.filter(({ candidates }) => rankIn(candidates, role) < Number.POSITIVE_INFINITY);
-    // One heading that nobody knows may be what the figures make it, where no other says it plainly.
+    // A column with an unknown heading may be tried if no other heading names the role plainly.
     const isPlain = named.some(({ candidates }) => rankIn(candidates, role) < PLAINLY_PAID * 2);
     return isPlain || hasUnknown ? named : [...named, ...columns.filter(isUnknown)];
   };
@@ -45,7 +45,8 @@ function provedPair(columns: readonly Column[], words: ReportMapping): ReportMap
       gross === net ? [] : [{ gross, net, rank: likelihood(gross, "gross") + likelihood(net, "net") }],
     ),
   );
-  // Of a "net" commission and what is plainly paid, with the tax on top, the rate makes the former.
+  // If a "net" commission and the amount paid with the tax on top are both possible, the one that matches the rate is
+  // the commission.
   const rated = new Set(ratedColumns(columns, words));
   const isRated = ({ gross, net }: (typeof pairs)[number]) =>
     Number(rated.has(gross) && rankIn(net.candidates, "net") <= PLAINLY_PAID);
@@ -61,14 +62,14 @@ function provedPair(columns: readonly Column[], words: ReportMapping): ReportMap
       }),
     );
     const base = isShared ? part.values : gross.values;
-    // Two columns that say the same prove nothing of one that nobody knows.
+    // Two equal columns prove nothing about one with an unknown heading.
     if ([gross, net].some(isUnknown) && gross.values.every((value, at) => value === net.values[at])) continue;
     if (signsOf(base, net.values, parts).isProved) return { gross: gross.header, net: net.header };
   }
   return null;
 }
 
-/** Amounts under a heading that nobody knows. */
+/** Whether a column has amounts but an unknown heading. */
 function isUnknown({ candidates, values }: Column): boolean {
   return candidates.length === 0 && values.some(Boolean);
 }
@@ -77,11 +78,11 @@ function likelihood({ candidates }: Column, role: Role): number {
   return Math.min(rankIn(candidates, role), UNKNOWN);
 }
 
-/** The columns that may be the gross and are a rate of what was sold. */
+/** Returns the columns that may be the gross and equal the rate times the sale. */
 function ratedColumns(columns: readonly Column[], words: ReportMapping): readonly Column[] {
   const valuesOf = (field: ReportField) => columns.find(({ header }) => header === words[field])?.values;
   const bases = [valuesOf("base"), valuesOf("sale")];
-  // A column that is only called "Commission" may hold rates.
+  // A column merely headed "Commission" may contain rates.
   const rates = [
     valuesOf("rate"),
     ...columns.filter((column) => rankIn(column.candidates, "gross") < VAGUE).map(({ values }) => values),
@@ -119,7 +120,10 @@ function provedByRate(columns: readonly Column[], words: ReportMapping): ReportM
   return { gross: gross.header };
 }
 
-/** Where the gross is another column's agent's share, by the percentage that stands beside it, that one is the gross. */
+/**
+ * If the gross is an agent's share of another column, by the percentage in the split column, that other column is the
+ * gross.
+ */
 function sharedOf(columns: readonly Column[], words: ReportMapping, proved: ReportMapping): ReportMapping {
   const split = columns.find(({ header }) => header === words.splitRate);
   const share = columns.find(({ header }) => header === proved.gross);
@@ -145,8 +149,8 @@ function isRateOf(
 }
 
 /**
- * How the figures of what is taken off count, so that they and the gross make the net: signed as they stand, or taken off.
- * `isProved` where they do and say something; else what signs are usual.
+ * Determines whether each part is added with its printed sign or deducted, so that the gross and the parts make the
+ * net. `isProved` is true if they do. Otherwise, returns the usual signs.
  */
 export function signsOf(gross: Values, net: Values | null, parts: Readonly<Partial<Record<Part, Values>>>) {
   const fields = PARTS.filter((field) => parts[field]);
@@ -165,7 +169,10 @@ export function signsOf(gross: Values, net: Values | null, parts: Readonly<Parti
   return { signs: found ?? usual, isProved: found !== undefined };
 }
 
-/** Fees are taken off; where they stand with a minus beside a commission without one, they count as they stand. */
+/**
+ * Returns the usual sign of a part. Fees are deducted, unless they are printed with a minus beside a positive
+ * commission, in which case they are added as printed.
+ */
 function usualSign(field: Part, gross: Values, values: Values): 1 | -1 {
   if (field === "bonus" || field === "override") return 1;
   const opposite = values.filter(
@@ -174,7 +181,7 @@ function usualSign(field: Part, gross: Values, values: Values): 1 | -1 {
   return opposite.length * 2 > values.filter(Boolean).length ? 1 : -1;
 }
 
-/** The usual signs first, then those with one of them turned, and so on. */
+/** Returns all combinations of signs, the usual ones first, then those with one sign inverted, and so on. */
 function flips(fields: readonly Part[], usual: Signs): readonly Signs[] {
   const all = Array.from({ length: 2 ** fields.length }, (_, mask) => mask);
   const turned = (mask: number) => mask.toString(2).replaceAll("0", "").length;

@@ -15,7 +15,10 @@ import type { TotalRow } from "../sorted-rows.model";
 
 const WORDS = { gross: "gross", part: "agent's share", tax: "tax", withheld: "tax withheld", net: "net" };
 
-/** A total is of all lines above it, or of those since an earlier one, with what is taken off between them. */
+/**
+ * Compares the totals of columns. A total covers all lines above it, or those since an earlier total, together with the
+ * deductions in between.
+ */
 export function columnTotals(
   lines: readonly LineAmounts[],
   { totals, changes }: { readonly totals: readonly TotalRow[]; readonly changes: readonly PrintedSum[] },
@@ -65,14 +68,14 @@ export function columnTotals(
     doubts,
     agreed,
     isProved: checks.some((check) => check.isHeld && isWhole(check)),
-    /** Whether a total says what is paid of all lines. */
+    /** Whether a total states the amount paid for all lines. */
     provesNet: checks.some(({ isOfAll, field }) => isOfAll && field === "net"),
-    /** Whether a total of all lines says that what is taken off the whole is. */
+    /** Whether a total of all lines includes the deductions for the statement as a whole. */
     hasChanges: checks.some((check) => check.hasChanges),
   };
 }
 
-/** What is taken off may be printed with a minus or without. */
+/** Whether a printed total equals a sum. Deductions may be printed with or without a minus. */
 function isSum(field: keyof typeof COLUMNS, sum: number, printed: number): boolean {
   const isSigned = field === "net" || field === "gross" || field === "part";
   return sum === printed || (!isSigned && Math.abs(sum) === Math.abs(printed));

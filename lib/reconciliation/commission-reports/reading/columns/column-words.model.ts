@@ -4,15 +4,15 @@ import { folded } from "@/lib/platform/base/text";
 import WORDS from "./column-words.json" with { type: "json" };
 
 /**
- * What the words of a statement's headings speak of, in the languages that suppliers write: `*` stands for any letters, so
- * that compounds ("Bruttoprovision") are known by their part. Scripts without blanks between words are looked for anywhere.
+ * What the words of a statement's headings are about, in the languages of suppliers. `*` stands for any letters, to
+ * recognize parts of compounds ("Bruttoprovision"). Words of scripts without spaces are found anywhere.
  */
 export type Concept = keyof typeof WORDS;
 
 const UNFOLDED: Readonly<Record<string, string>> = { ł: "l", ø: "o", đ: "d", ß: "ss", ı: "i", æ: "ae" };
 const SPACED = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}*#]+$/u;
 
-/** What the words of a meaning speak of here: headings of banks and bookings share them. */
+/** Meanings of headings whose words are shared with bank statements and booking lists. */
 const SHARED: Readonly<Partial<Record<Concept, HeadingMeaning>>> = {
   rate: "rate",
   net: "net",
@@ -32,7 +32,10 @@ const PATTERNS = Object.entries(WORDS).map(
     [concept as Concept, patternOf([...words.split(" "), ...sharedBy(SHARED[concept as Concept])])] as const,
 );
 
-/** The single words of a meaning in all languages; a phrase says something of its own, and short ones only by themselves. */
+/**
+ * Returns the single words of a meaning in all languages. Phrases are excluded because they have a meaning of their
+ * own, as are short words, which count only by themselves.
+ */
 function sharedBy(meaning: HeadingMeaning | undefined): string[] {
   const entries = LANGUAGES.flatMap((language) => (meaning && language[meaning]?.split(",")) || []);
   return entries
@@ -81,7 +84,10 @@ const JOINED: readonly (readonly [RegExp, string])[] = [
   [/\bup ?front\b/g, "upfront"],
 ];
 
-/** A heading's words: folded, camel case apart, "#" and "№" as "no", "%" as "pct"; "(20%)" says how much, not what. */
+/**
+ * Returns the words of a heading: folded, camel case separated, "#" and "№" as "no", "%" as "pct". Percentages such as
+ * "(20%)" are removed, because they don't describe the column.
+ */
 export function columnWords(header: string): string {
   const apart = header
     .replace(/\(?(?:\b\d+(?:[.,]\d+)?\s*%|%\s?\d+(?:[.,]\d+)?)\)?/g, " ")
@@ -94,7 +100,7 @@ export function columnWords(header: string): string {
   return JOINED.reduce((text, [from, to]) => text.replace(from, to), words);
 }
 
-/** Everything that a heading speaks of. */
+/** Returns everything that a heading is about. */
 export function conceptsOf(header: string): ReadonlySet<Concept> {
   const words = columnWords(header);
   return new Set(PATTERNS.flatMap(([concept, pattern]) => (pattern.test(words) ? concept : [])));

@@ -4,7 +4,10 @@ import { rankIn } from "../../import/report-mapping.model";
 import { type Column, currencyInHeading, holdsIn, mayBe } from "./column-figures.model";
 import type { Role } from "./column-roles.model";
 
-/** Leaves out the columns of commissions that are in the booking's own currency, beside the ones that were settled, in the currency that is said. */
+/**
+ * Removes the columns of commissions in the booking's own currency if there are columns with the settled amounts in the
+ * statement's currency.
+ */
 export function withoutLocal(
   columns: readonly Column[],
   rows: readonly CsvRow[],
@@ -27,19 +30,25 @@ export function withoutLocal(
   return columns.filter((column) => !local.has(column));
 }
 
-/** A rate leads both ways: of two columns the one whose heading names a currency is what came of the other, or names the one that is said. */
+/**
+ * Whether the column is the settled one. A rate alone doesn't tell the direction of a conversion, so the converted
+ * column is the one whose heading names a currency, or names the statement's currency.
+ */
 function isNamedBeside(one: Column, other: Column, said: Currency | null): boolean {
   const [own, others] = [currencyInHeading(one.header), currencyInHeading(other.header)];
   return own !== null && (others === null || own === said || others !== said);
 }
 
-/** Whether the lines are in several currencies. */
+/** Whether the lines have several currencies. */
 function variesIn(columns: readonly Column[], rows: readonly CsvRow[]): boolean {
   const place = columns.findIndex((column) => isRole(column, "currency"));
   return new Set(rows.map(({ cells }) => cells[place] ?? "").filter(Boolean)).size > 1;
 }
 
-/** Whether one column is another one in another currency, at one rate for all lines, and the other is what is paid. */
+/**
+ * Whether a column is the same as another in a different currency, at one rate for all lines, and the other one is the
+ * amount paid.
+ */
 function isSettledAs(one: Column, other: Column): boolean {
   const [from, to] = [currencyInHeading(one.header), currencyInHeading(other.header)];
   if (!from || !to || from === to) return false;

@@ -9,7 +9,7 @@ const LEAST_COLUMNS = 3;
 
 const PIPED = /^\s*\|(?<cells>.*)\|\s*$/;
 
-/** The rows of a table that is drawn with lines: "| GT-1 | 162.00 |"; null where it is none. */
+/** Returns the rows of a table drawn with lines, such as "| GT-1 | 162.00 |", or null if it isn't one. */
 export function drawnRows(text: string): CsvRow[] | null {
   const rows = text.split(/\r\n|[\n\r]/).flatMap((line, index) => {
     const inside = PIPED.exec(line)?.groups?.cells;
@@ -19,14 +19,14 @@ export function drawnRows(text: string): CsvRow[] | null {
   return headingIn(rows) ? rows : null;
 }
 
-/** The lines of a text, each as the texts that stand apart in it. */
+/** Splits a text into lines, each with its separate texts as cells. */
 export function printedRows(text: string): CsvRow[] {
   return printedLines(text).map((line, index) => ({ row: index + 1, cells: textsOf(line) }));
 }
 
 /**
- * The rows of a text whose columns are kept apart by blanks, each text in the column that it stands under; null where no
- * headings with lines below are found. Rows above the headings are parted at wider gaps.
+ * Reads a text whose columns are separated by spaces, each text in the column under which it stands. Returns null if it
+ * has no headings with lines below them. Rows above the headings are split at wider gaps.
  */
 export function fixedRows(text: string): CsvRow[] | null {
   const lines = printedLines(text);
@@ -34,13 +34,15 @@ export function fixedRows(text: string): CsvRow[] | null {
   return rowsUnder(lines) ?? (paired && rowsUnder(paired));
 }
 
-/** The parts of a day stay together, whatever they reach under: "14 MAY 2026". */
+/**
+ * Whether a word continues a day such as "14 MAY 2026", whose parts stay together whatever columns they extend under.
+ */
 function staysWith(word: string, before: string): boolean {
   const isMonth = /^\p{L}{3,9}[.,]?$/u.test(word) && /^\d{1,2}\.?$/.test(before);
   return isMonth || (/^(?:19|20)\d\d$/.test(word) && /^(?:\p{L}{3,9}[.,]?|\d{1,2}[.,]?)$/u.test(before));
 }
 
-/** As `fixedRows`, of lines that are printed on a page. */
+/** Like `fixedRows`, for the lines of a printed page. */
 export function rowsUnder(lines: readonly Line[]): CsvRow[] | null {
   const rough = lines.map((line, index): CsvRow => ({ row: index + 1, cells: textsOf(line) }));
   for (const [at, { cells }] of rough.entries()) {
@@ -56,7 +58,10 @@ export function rowsUnder(lines: readonly Line[]): CsvRow[] | null {
   return null;
 }
 
-/** Whether a line, alone or with the one below, has the words of a commission's headings; asked before the whole text is parted by it. */
+/**
+ * Whether a line, alone or with the next one, contains words of a commission's headings. This is checked before the
+ * whole text is split by its columns.
+ */
 function mayBeHeading(cells: readonly string[], below: readonly string[]): boolean {
   if (cells.length < LEAST_COLUMNS || cells.some(isAmount)) return false;
   return [cells, [...cells, ...below]].some((words) => {

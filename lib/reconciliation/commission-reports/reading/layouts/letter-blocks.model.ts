@@ -4,7 +4,7 @@ import { candidatesIn, type Role, VAGUE } from "../columns/column-roles.model";
 import { columnWords, conceptsOf } from "../columns/column-words.model";
 import { isAmount, isNumberLike, isTotalWord } from "../row-kinds.model";
 
-/** What a letter says of a booking in one of its lines: "Commission: GBP 148.50". */
+/** A label and its value in a line of a letter about a booking: "Commission: GBP 148.50". */
 type Pair = { readonly at: number; readonly label: string; readonly key: string; readonly value: string };
 
 const BULLET = /^(?:[-–—*•·▪]|\(?\d{1,2}[.)])\s+/u;
@@ -13,17 +13,17 @@ const LABELLED = /^(?<label>\p{L}[^:]{1,44}?)\s*:\s+(?<value>\S.*)$/u;
 const LABEL = /^(?<label>\p{L}[^:]{1,44}?)\s*:?$/u;
 const NUMBERED =
   /^(?<label>\p{L}[\p{L}.#°º ]{2,30}?)\s+(?<value>#?[\p{Lu}\d][\p{Lu}\d/_-]*\d[\p{Lu}\d/_-]*)$/u;
-/** How much of something a label says. */
+/** A percentage in a label. */
 export const PERCENT = /\s*\(?\d+(?:[.,]\d+)?\s*%\)?/gu;
-/** What a commission, or a part of it, may be called. */
+/** The roles of a commission or a part of it. */
 export const MONEY: readonly Role[] = ["gross", "net", "part"];
 const SUM = /(?:\p{Sc}|\b[A-Z]{3}\b)\s?-?\d[\d.,'’]*|-?\d[\d.,'’]*[.,]\d{2}(?:\s?(?:\p{Sc}|[A-Z]{3}\b))?/u;
 const MOST_WORDS = 6;
 
 /**
- * The rows of a letter that says of each booking, line by line, what is what: its labels as headings, and each booking as a
- * row below them. What stands above, between and below with amounts stays. Null where it names no booking's number and
- * commission, or one of these twice for one booking.
+ * Converts a letter that lists the details of each booking line by line to a table: the labels become headings, and
+ * each booking a row. Text above, in between and below is kept if it has amounts. Returns null if a booking has no
+ * number or commission, or has one of them twice.
  */
 export function blockRows(rows: readonly CsvRow[]): CsvRow[] | null {
   const pairs = rows.flatMap(({ cells }, at) => pairsIn(cells).map((pair) => ({ ...pair, at })));
@@ -58,7 +58,10 @@ export function blockRows(rows: readonly CsvRow[]): CsvRow[] | null {
   ];
 }
 
-/** A booking's pairs begin with the first label that comes again, else they are the only ones that follow each other. */
+/**
+ * Groups pairs by booking. Each booking begins with the first label that is repeated; otherwise there is only one
+ * booking, with consecutive pairs.
+ */
 function blocksOf(pairs: readonly Pair[]): readonly (readonly Pair[])[] {
   const counts = new Map<string, number>();
   for (const { key } of pairs) counts.set(key, (counts.get(key) ?? 0) + 1);
@@ -70,7 +73,7 @@ function blocksOf(pairs: readonly Pair[]): readonly (readonly Pair[])[] {
   return starts.map((start, at) => pairs.slice(start, starts[at + 1] ?? last + 1));
 }
 
-/** The pairs of the only booking: those that stand together with its number, up to its commission. */
+/** Returns the pairs of the only booking: consecutive ones that contain its number and its commission. */
 function runOf(pairs: readonly Pair[]): readonly (readonly Pair[])[] {
   const runs: Pair[][] = [];
   for (const pair of pairs) {
@@ -104,17 +107,17 @@ function pairsIn(cells: readonly string[]): readonly Omit<Pair, "at">[] {
   return pairs.filter(({ key }) => key !== "" && key.split(" ").length <= MOST_WORDS);
 }
 
-/** A label that is known, and its value beside it. */
+/** Whether a cell is a known label with its value beside it. */
 function isAlone(label: string, texts: readonly string[]): boolean {
   return texts.length === 2 && roleOf(columnWords(label)) !== undefined;
 }
 
-/** A text without what stands before the items of a list. */
+/** Removes a bullet from the beginning of a text. */
 export function withoutBullet(text: string): string {
   return text.trim().replace(BULLET, "");
 }
 
-/** "Booking KX-20417" */
+/** Finds a label and a booking's number: "Booking KX-20417". */
 export function bookingNumberIn(
   text: string,
 ): { readonly label: string; readonly value: string } | undefined {
@@ -127,7 +130,7 @@ function pairOf(said: string, value: string): Omit<Pair, "at"> {
   return { label, key: columnWords(label), value: value.trim() };
 }
 
-/** What a label most plainly says. */
+/** Returns the role that a label names most plainly. */
 export function roleOf(key: string): Role | undefined {
   return candidatesIn(key, [])[0]?.role;
 }
@@ -138,7 +141,7 @@ function isRole(key: string, ...any: readonly Role[]): boolean {
   );
 }
 
-/** "Our reference" is the letter's. */
+/** Whether a label is about the letter itself, such as "Our reference". */
 function isLetters(key: string): boolean {
   return (
     /^(our|your|unser|ihr|notre|votre|nuestra|vuestra|su|nostro|vostro|onze|uw)\b/.test(key) &&
@@ -156,7 +159,10 @@ function saidOf(block: readonly Pair[], key: string): string {
     .join(", ");
 }
 
-/** A sentence between the bookings that names an amount, with that below the commissions: it belongs to nothing by itself. */
+/**
+ * Returns a row for a sentence between the bookings that names an amount, with the amount in the commission column. It
+ * belongs to no booking.
+ */
 function sumIn({ row, cells }: CsvRow, keys: readonly string[], money: readonly string[]): readonly CsvRow[] {
   const text = cells.join(" ");
   const amount = SUM.exec(text)?.[0];

@@ -7,25 +7,26 @@ import { namedSumOf } from "../named-sums.model";
 import { isAmount } from "../row-kinds.model";
 import { bookingNumberIn, MONEY, PERCENT, roleOf, withoutBullet } from "./letter-blocks.model";
 
-/** What a line says: the role or the words of its label by which lines are told to say the same, and a value. */
+/** A value and its key, which is its role or the words of its label. Lines are matched by these keys. */
 type Said = { readonly key: string; readonly label: string; readonly value: string };
 type Line = { readonly row: number; readonly end: number; readonly said: readonly Said[] };
 
-/** "Booking KX-20417, Ms Unwin - stay £310.00; commission £31.00" */
+/** The separators within a line: "Booking KX-20417, Ms Unwin - stay £310.00; commission £31.00" */
 const APART = /,\s+|;\s+|:\s+|\s[-–—]\s/;
 const LABELLED = /^(?<label>\p{L}.*?)\s+(?<value>[-+−]?\s?(?:\p{Sc}|[A-Z]{3}\s)?\s?[-+−]?\d.*)$/u;
 const IS_MONEY = /[.,]\d{2}(?!\d)|\p{Sc}/u;
-/** "no commission £0.00" */
+/** Words for nothing: "no commission £0.00" */
 const NONE = /^(?:no|kein\p{L}*|sin|aucune?|nessuna|geen|sem|ingen)\s+/iu;
 const CLIENT = "Client";
-/** Words that say of the line that it takes something back. */
+/** The column for words that mark the line as a recall. */
 const REMARK = "Remark";
 const REMARK_LENGTH = 30;
 const LEAST = 2;
 
 /**
- * The rows of a letter that says of each booking in one line, or one that wraps, what is what: its labels as headings and each
- * booking as a row below. Null where fewer than two lines do, or one of them has no commission or says something twice.
+ * Converts a letter that lists the details of each booking in one line, which may be wrapped, to a table: the labels
+ * become headings, and each booking a row. Returns null if there are fewer than two such lines, or if one has no
+ * commission or repeats a detail.
  */
 export function lineRows(rows: readonly CsvRow[]): CsvRow[] | null {
   const lines = linesIn(rows);
@@ -49,7 +50,7 @@ export function lineRows(rows: readonly CsvRow[]): CsvRow[] | null {
   return placed.map(({ at, cells }) => ({ row: rows[Math.ceil(at)]?.row ?? 0, cells }));
 }
 
-/** Lines that begin with a booking's number, each up to a blank one, the next or a sum. */
+/** Returns the lines that begin with a booking's number. Each extends to a blank line, the next booking or a sum. */
 function linesIn(rows: readonly CsvRow[]): readonly Line[] {
   const texts = rows.map(({ cells }) => cells.join(" ").trim());
   const begins = (at: number) => bookingNumberIn(piecesOf(texts[at] ?? "")[0] ?? "") !== undefined;
@@ -93,7 +94,7 @@ function amountIn(piece: string): Said | null {
   return { key: roleOf(words) ?? words, label: words, value };
 }
 
-/** "salida 06/02/2026", "departed 11 January 2026" */
+/** Reads a day with its label: "salida 06/02/2026", "departed 11 January 2026" */
 function dayIn(piece: string): Said | null {
   const { label = "", value = "" } = LABELLED.exec(piece)?.groups ?? {};
   if (typedDate(value, "DMY") === undefined && typedDate(value, "MDY") === undefined) return null;

@@ -6,8 +6,9 @@ const LEAST_PAIRS = 2;
 const GAP = 4;
 
 /**
- * Lines in which each booking has two, what it is and its amounts, below headings of two lines of their own: the second of
- * each right of the first, as if all stood in one. Null where there are no such pairs.
+ * Joins the pairs of lines of a text in which each booking has two lines, one with its details and one with its
+ * amounts, below headings in two lines as well. The second line of each pair is moved to the right of the first.
+ * Returns null if there are no such pairs.
  */
 export function inOneLine(all: readonly Line[]): Line[] | null {
   const lines = all.map((line) => (isRuled(textsOf(line)) ? [] : line));
@@ -44,7 +45,7 @@ function areAmounts(line: Line): boolean {
   );
 }
 
-/** A day or a number may read as an amount too. */
+/** Whether a text is an amount, as opposed to a day or a number that could be read as one. */
 function isMoney(text: string): boolean {
   return (
     isAmount(text) && /[.,]\d{2}\b/.test(text) && !/\d[./-]\d+[./-]\d/.test(text.replace(/[.,]\d{2}$/, ""))

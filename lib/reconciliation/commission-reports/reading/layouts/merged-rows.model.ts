@@ -12,14 +12,15 @@ type Line = SortedRows["lines"][number];
 type Columns = Pick<LineReading, "headers" | "mapping"> & { readonly decimalMark: "." | "," };
 type Group = { readonly first: Line; readonly more: CsvRow[] };
 
-/** Rows of one booking stand right below each other, or a line apart. */
+/** The maximum distance, in rows, between the rows of one booking. */
 const APART = 2;
 const DIGIT = /\d/;
 const DECIMALS = { ".": /\.(\d{1,3})\D*$/, ",": /,(\d{1,3})\D*$/ };
 
 /**
- * Each booking with the rows below that have neither a number nor a day of their own: its override and its bonus, its name below
- * the ship's. Their amounts are one sum, of which no rate says what it is. Null where no row is so.
+ * Merges each booking with the rows below that have neither a number nor a day, such as its override, its bonus, or a
+ * name below the ship's. Their amounts are added up, so the rate no longer applies. Returns null if there are no such
+ * rows.
  */
 export function withMerged(sorted: SortedRows, columns: Columns): SortedRows | null {
   const place = (field: ReportField) => columns.headers.indexOf(columns.mapping[field] ?? "\u0000");
@@ -71,8 +72,8 @@ function nameOf({ cells }: CsvRow): string {
 }
 
 /**
- * "Bonus 25.00" below the last booking may be for all of them, unless others have one of that name too, or what is summed
- * next are again the rows of one.
+ * Whether a bonus below the last booking belongs to that booking. "Bonus 25.00" may be for all bookings, unless the
+ * next total has the same name as an earlier one, so that it sums a single booking's rows.
  */
 function isAboveOwnTotal({ row }: CsvRow, last: number, { totals }: SortedRows): boolean {
   const next = totals.find((total) => total.row > row);
@@ -108,14 +109,14 @@ function mergedOf({ first, more }: Group, { headers, mapping, decimalMark }: Col
   return { ...first, cells };
 }
 
-/** "Ship / Guest": the guest is the second of what stands below each other. */
+/** Returns which of the stacked values is the client: the second for "Ship / Guest". */
 function clientPlace({ clientName = "" }: ReportMapping): number {
   const parts = clientName.split(/\s*[/&]\s*/);
   const place = parts.findIndex((part) => conceptsOf(part).has("client"));
   return parts.length > 1 && place > 0 ? place : 0;
 }
 
-/** One cell for all amounts of a column. */
+/** Adds up all amounts of a column as one cell. */
 function sumText(filled: readonly string[], mark: "." | ","): string {
   const amounts = filled.filter(isAmount);
   const [only = filled[0] ?? ""] = amounts;
