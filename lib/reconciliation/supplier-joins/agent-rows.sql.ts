@@ -7,7 +7,10 @@ import { ownerOf, type Tx } from "@/lib/platform/context/transaction";
 
 type Others = Pick<MovedOfAgent, "chases" | "emails" | "offers">;
 
-/** The same of who was asked for commission and of what was offered. A mail on its way stays where another waits already. */
+/**
+ * Moves the agent's chases, emails and offers from one supplier to another. An email that waits to be sent stays if one
+ * already waits at the other supplier.
+ */
 export async function moveOthers(tx: Tx, from: string, into: string): Promise<Others> {
   const owner = ownerOf(tx);
   const at = (table: string) => sql`${sql.raw(table)}.user_id = ${owner} and ${sql.raw(table)}.supplier_id`;
@@ -24,7 +27,7 @@ export async function moveOthers(tx: Tx, from: string, into: string): Promise<Ot
   return JSON.parse(row?.moved ?? "") as Others;
 }
 
-/** What of it nobody moved since. */
+/** Moves back those that nobody has moved since. */
 export async function moveOthersBack(tx: Tx, from: string, moved: MovedOfAgent): Promise<void> {
   const owner = ownerOf(tx);
   const these = (ids: readonly string[]) =>

@@ -4,7 +4,10 @@ import { supplierPreferences } from "@/db/schema";
 import type { KeptPreferences, MovedOfAgent } from "@/lib/ledger/suppliers/administration/moved-rows.model";
 import { ownerOf, type Tx } from "@/lib/platform/context/transaction";
 
-/** Carries over what an agent settled about a supplier, where they settled nothing about the one it becomes; answers what that had. */
+/**
+ * Copies an agent's settings for a supplier to the supplier it is merged into, without overwriting that supplier's own
+ * settings. Returns its previous settings.
+ */
 export async function carrySettings(
   tx: Tx,
   from: string,
@@ -37,14 +40,14 @@ export async function carrySettings(
   return { settled: row.had === null ? null : (JSON.parse(row.had) as KeptPreferences) };
 }
 
-/** Ends what leads from one supplier to another, where it would lead in a circle. */
+/** Removes the agent's own merging of a supplier, because it would create a cycle. */
 export async function endLeading(tx: Tx, supplierId: string): Promise<void> {
   await tx.db.execute(sql`
     update ${supplierPreferences} set merged_into = null, updated_at = ${tx.now.toISOString()}::timestamptz
     where user_id = ${ownerOf(tx)} and supplier_id = ${supplierId}`);
 }
 
-/** Puts back what the agent had settled, unless they settled something since the merging. */
+/** Restores the agent's previous settings, unless they have changed since the merging. */
 export async function restoreSettings(tx: Tx, moved: MovedOfAgent, mergedAt: Date): Promise<void> {
   const { settled, unledFrom } = moved;
   const mine = sql`user_id = ${ownerOf(tx)} and supplier_id = ${moved.intoId} and updated_at = ${mergedAt.toISOString()}::timestamptz`;

@@ -4,10 +4,16 @@ import { suppliers, users } from "@/db/schema";
 import { Failure } from "@/lib/platform/base/failure";
 import type { Tx } from "@/lib/platform/context/transaction";
 
-/** To which supplier an agent's rows go, and where what the agent merged themself would lead in a circle. */
+/**
+ * The supplier to which an agent's rows move. `unledFrom` is the target of the agent's own merging that must be removed
+ * because it would create a cycle.
+ */
 export type AgentAt = { readonly userId: string; readonly intoId: string; readonly unledFrom: string | null };
 
-/** The agents who have anything at a supplier, in the order in which they are entered, each with the supplier that they see instead of `into`. */
+/**
+ * Returns the agents who have anything at a supplier, each with the supplier that they see instead of `into`, in the
+ * order in which their data is processed.
+ */
 export async function selectAgentsMoving(tx: Tx, from: string, into: string): Promise<readonly AgentAt[]> {
   const rows = await tx.db.execute<{ user_id: string; at: string; first: string | null }>(sql`
     with recursive agents as (
@@ -33,7 +39,7 @@ export async function selectAgentsMoving(tx: Tx, from: string, into: string): Pr
   );
 }
 
-/** Those of these agents whose account is still there. */
+/** Returns those of these agents whose account still exists. */
 export async function selectThere(tx: Tx, agents: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await tx.db
     .select({ id: users.id })

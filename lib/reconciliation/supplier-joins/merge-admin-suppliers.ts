@@ -26,9 +26,9 @@ import { type AgentAt, selectAgentsMoving, selectSupplierName } from "./agents-a
 import { movePlatformRows, shareFamily } from "./platform-rows.sql";
 
 /**
- * An administrator merges one supplier into another for all agents, in one transaction: all that points at it follows, its
- * names mean the other. Expected dates follow by jobs, in each agent's own zone. Locks: transactions, reports, suppliers,
- * then agent by agent.
+ * Merges one supplier into another for all agents, in one transaction: everything that refers to it moves, and its
+ * names become names of the other. Jobs update the expected dates, in each agent's own time zone. Locks transactions,
+ * reports and suppliers, then the rows of one agent after another. For administrators.
  */
 export function mergeAdminSuppliers(
   ctx: Context | Tx,

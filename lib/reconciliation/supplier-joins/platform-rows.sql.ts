@@ -7,7 +7,10 @@ import type { Tx } from "@/lib/platform/context/transaction";
 
 type Named = { readonly id: string; readonly name: string };
 
-/** Bank transactions and commission reports under another supplier, locked in the order that everybody takes; answers which. */
+/**
+ * Moves bank transactions and commission reports to another supplier, and returns their ids. Locks them in the order
+ * that all code uses.
+ */
 export async function movePlatformRows(tx: Tx, from: string, into: Named) {
   const transactions = await tx.db.execute<{ id: string }>(sql`
     with chosen as materialized (
@@ -22,7 +25,7 @@ export async function movePlatformRows(tx: Tx, from: string, into: Named) {
   return { transactions: [...transactions].map(({ id }) => id), reports: [...reports].map(({ id }) => id) };
 }
 
-/** Those of them that nobody put under yet another supplier since. */
+/** Moves back those that nobody has assigned to another supplier since. */
 export async function movePlatformRowsBack(
   tx: Tx,
   from: string,
@@ -43,7 +46,7 @@ export async function movePlatformRowsBack(
     from chosen where r.id = chosen.id`);
 }
 
-/** The matcher takes both for one company; each night it is found anew. */
+/** Makes the matcher treat both suppliers as one company. Families are recalculated every night. */
 export async function shareFamily(tx: Tx, from: string, into: string): Promise<void> {
   await writeFamily(tx, from, into);
 }
@@ -60,7 +63,7 @@ async function writeFamily(tx: Tx, supplier: string, like: string): Promise<void
     on conflict (supplier_id) do update set family_id = excluded.family_id`);
 }
 
-/** What the search finds a transaction by, besides what it was found by before. */
+/** Returns the supplier's name as an addition to a transaction's search text. */
 function ending({ name }: Named) {
   return sql`${` ${folded(name)}`}::text`;
 }

@@ -20,7 +20,10 @@ import { restoreSettings } from "./agent-settings.sql";
 import { selectSupplierName, selectThere } from "./agents-at.sql";
 import { leaveFamily, movePlatformRowsBack } from "./platform-rows.sql";
 
-/** Takes a merging of all agents apart: all that it moved and nobody changed since goes back, in one transaction and the same order of locks. */
+/**
+ * Undoes a merging for all agents: everything that it moved and nobody has changed since moves back, in one transaction
+ * with the same order of locks. For administrators.
+ */
 export function unmergeAdminSuppliers(ctx: Context | Tx, joinId: string): Promise<void> {
   adminOnly(ctx);
   return inSystemTransaction(ctx, async (tx) => {

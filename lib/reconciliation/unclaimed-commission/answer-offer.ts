@@ -12,8 +12,9 @@ import { type OfferAnswer, offerStateOf } from "./offer-state.model";
 type Choice = { readonly id: string; readonly bookingId: string };
 
 /**
- * Claims what is offered for one of the agent's own bookings; an administrator decides. Claimed again, the last booking
- * counts. NOT_FOUND for somebody else's offer as for none, CONFLICT for one that was decided.
+ * Claims offered commission for one of the agent's own bookings; an administrator then decides. If it is claimed
+ * repeatedly, the last booking counts. Throws NOT_FOUND for an offer that doesn't exist or is another agent's, CONFLICT
+ * for one that was decided.
  */
 export function claimOffer(ctx: Context | Tx, { id, bookingId }: Choice): Promise<void> {
   return inTransaction(ctx, async (tx) => {
@@ -23,7 +24,7 @@ export function claimOffer(ctx: Context | Tx, { id, bookingId }: Choice): Promis
   });
 }
 
-/** The same for a booking that comes to be with the claim: both or neither. */
+/** Creates a booking and claims offered commission for it, both in one transaction. */
 export function claimWithNewBooking(
   ctx: Context,
   { id, bookingId, draft }: Choice & { readonly draft: BookingDraft },
@@ -35,12 +36,12 @@ export function claimWithNewBooking(
   });
 }
 
-/** "Not mine": the agent is asked no more. */
+/** Records that the commission isn't the agent's, who isn't asked again. */
 export function disownOffer(ctx: Context, id: string): Promise<void> {
   return inTransaction(ctx, (tx) => answer(tx, id, "not-mine", null));
 }
 
-/** Takes back what the agent has said of an offer, until it is decided. */
+/** Withdraws the agent's answer to an offer, which is possible until it is decided. */
 export function reconsiderOffer(ctx: Context, id: string): Promise<void> {
   return inTransaction(ctx, (tx) => answer(tx, id, null, null));
 }

@@ -9,10 +9,11 @@ import { settleClaims } from "./settle-claims";
 import { tellClaimant } from "./tell-claimant";
 
 /**
- * Approves a claim: what came is matched to its booking, the other claims on it are declined, and all of them are told,
- * in one transaction. CONFLICT where the claim was decided or what came was matched meanwhile, which ends it with a reason
- * that its agent may read; also (with `overMinor`) where it is more than the booking is owed, unless that is accepted. STALE
- * where what came has changed since `version`.
+ * Approves a claim, in one transaction: matches the commission with its booking, declines the other claims on it, and
+ * notifies all claimants. Throws CONFLICT if the claim was decided or the commission was matched in the meantime; the
+ * latter closes the claim with a reason that its agent may read. Also throws CONFLICT, with `overMinor`, if the
+ * commission exceeds what the booking is owed and nobody has accepted that. Throws STALE if the commission changed
+ * since `version`.
  */
 export async function approveClaim(ctx: Context, approval: ClaimApproval): Promise<void> {
   const admin = adminOnly(ctx);
@@ -39,7 +40,10 @@ function isOvertaken(error: unknown): boolean {
   return error instanceof Failure && (error.code === "CONFLICT" || error.code === "STALE");
 }
 
-/** Closes a claim on what was matched by somebody else; false where it still waits, or was decided. */
+/**
+ * Closes a claim on commission that somebody else has matched. Returns false if the claim is still waiting or was
+ * decided.
+ */
 function endedMeanwhile(ctx: Context, id: string): Promise<boolean> {
   return inSystemTransaction(ctx, async (tx) => {
     const claim = (await lockClaimsBeside(tx, id)).find(({ offerId }) => offerId === id);
@@ -49,7 +53,7 @@ function endedMeanwhile(ctx: Context, id: string): Promise<boolean> {
   });
 }
 
-/** One claim that nobody has decided, under lock with the others on the same subject. */
+/** Locks an undecided claim, together with the others on the same commission. */
 export async function lockWaiting(tx: Tx, id: string): Promise<LockedClaim> {
   const claim = (await lockClaimsBeside(tx, id)).find(({ offerId }) => offerId === id);
   if (!claim) throw new Failure("NOT_FOUND");

@@ -7,7 +7,7 @@ import type { Tx } from "@/lib/platform/context/transaction";
 import type { ClaimDecision, SubjectKind } from "./offer-state.model";
 import { isOpenSubject, isTakenSubject } from "./subject.sql";
 
-/** A claim as its decision needs it, locked. */
+/** A locked claim, with what a decision about it requires. */
 export type LockedClaim = {
   readonly userId: string;
   readonly offerId: string;
@@ -17,7 +17,10 @@ export type LockedClaim = {
   readonly decision: ClaimDecision | null;
 };
 
-/** All claims on what one claim is about, its own too, locked in the same order by everybody; none for an offer that nobody claimed. */
+/**
+ * Locks all claims on the commission that a claim is about, including that claim, in the order that all code uses.
+ * Returns none if nobody has claimed the offer.
+ */
 export async function lockClaimsBeside(tx: Tx, offerId: string): Promise<LockedClaim[]> {
   const subject = tx.db
     .select({ id: commissionOfferSubjects.subjectId })
@@ -51,7 +54,7 @@ export const aboutOffer: SQL | undefined = and(
   eq(commissionOfferSubjects.agentId, commissionOffers.userId),
 );
 
-/** Whether somebody has settled whose a subject is. */
+/** Whether it is decided to whom the commission belongs. */
 export async function isTaken(tx: Tx, subjectId: string): Promise<boolean> {
   const [row] = await tx.db.execute<{ taken: boolean }>(
     sql`select ${isTakenSubject(sql`${subjectId}::uuid`)} as taken`,
@@ -59,7 +62,7 @@ export async function isTaken(tx: Tx, subjectId: string): Promise<boolean> {
   return row?.taken ?? true;
 }
 
-/** One claim's end, or null to have it decided again; `decidedBy` is the administrator, null for nobody. */
+/** Stores the decision about a claim; null reopens it. `decidedBy` is the administrator, null for nobody. */
 export async function updateDecision(
   tx: Tx,
   claim: Pick<LockedClaim, "userId" | "offerId">,
@@ -76,7 +79,7 @@ export async function updateDecision(
     .where(eq(commissionOfferSubjects.offerId, claim.offerId));
 }
 
-/** What an agent is told of a claim. */
+/** The details of a claim for notifying its agent. */
 export type ToldClaim = {
   readonly userId: string;
   readonly offerId: string;
@@ -114,7 +117,9 @@ function toldOf(row: ToldRow): ToldClaim {
   };
 }
 
-/** Ends the claims whose subject was matched by now, of these subjects or (null) of all, and answers them. */
+/**
+ * Settles the claims on commission that has been matched, among these subjects or, if null, all. Returns these claims.
+ */
 export async function settleMatched(
   tx: Tx,
   subjectIds: readonly string[] | null,
@@ -129,7 +134,10 @@ export async function settleMatched(
   return [...rows].map(toldOf);
 }
 
-/** Takes back what nobody has claimed and is open no more; what is offered by hand only once it is settled. */
+/**
+ * Withdraws unclaimed offers whose commission is no longer open. Offers made by hand are withdrawn only once the
+ * commission is taken.
+ */
 export async function withdrawMatched(tx: Tx, subjectIds: readonly string[] | null): Promise<void> {
   await tx.db.execute(sql`
     update ${commissionOffers} o set withdrawn_at = ${now(tx)} from ${commissionOfferSubjects} about
@@ -137,7 +145,10 @@ export async function withdrawMatched(tx: Tx, subjectIds: readonly string[] | nu
       and case when o.asked_at is null then not ${isOpenSubject(sql`about.subject_id`)} else ${isTakenSubject(sql`about.subject_id`)} end`);
 }
 
-/** Of subjects that are open again: claims that were settled by the match wait for a decision again, and so do those that were not theirs. */
+/**
+ * Reopens the claims on commission that is open again if they were settled by its match, and restores withdrawn offers
+ * that were answered "not mine".
+ */
 export async function reopenSettled(tx: Tx, subjectIds: readonly string[]): Promise<void> {
   await tx.db.execute(sql`
     update ${commissionOffers} o set decision = null, note = null, decided_at = null, withdrawn_at = null
@@ -145,7 +156,7 @@ export async function reopenSettled(tx: Tx, subjectIds: readonly string[]): Prom
     where ${aboutThese(subjectIds)} and (o.decision = 'settled' or (o.answer = 'not-mine' and o.withdrawn_at is not null))`);
 }
 
-/** Approved claims, of these subjects or (null) of all, whose match was taken back. Answers them. */
+/** Reverts approved claims whose match was removed, among these subjects or, if null, all. Returns these claims. */
 export async function revertApproved(
   tx: Tx,
   subjectIds: readonly string[] | null,

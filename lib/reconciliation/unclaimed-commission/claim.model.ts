@@ -17,17 +17,17 @@ export type ClaimedBooking = {
   readonly status: BookingStatus;
   readonly expected: Money;
   readonly outstanding: Money;
-  /** The agent has deleted it since. */
+  /** Whether the agent has deleted it since. */
   readonly isDeleted: boolean;
 };
 
-/** One agent's claim; instants are ISO texts. */
+/** An agent's claim. Instants are ISO 8601 texts. */
 export type Claim = {
-  /** The offer's. */
+  /** The offer's id. */
   readonly id: string;
   readonly agent: { readonly id: string; readonly name: string; readonly email: string };
   readonly booking: ClaimedBooking;
-  /** It is among the bookings that were found to fit. */
+  /** Whether the booking is among those that were found to fit. */
   readonly isFitting: boolean;
   readonly claimedAt: string;
   readonly decision: ClaimDecision | null;
@@ -37,7 +37,7 @@ export type Claim = {
 
 type Came = {
   readonly id: string;
-  /** Counts its changes: a decision names the one that was seen. */
+  /** Incremented by each change. A decision must name the version that the administrator saw. */
   readonly version: number;
   readonly supplierName: string;
 };
@@ -66,30 +66,30 @@ export type ClaimedTransaction = Came & {
   readonly amount: Money;
 };
 
-/** What came, with everybody who says that it is theirs, the first to say so first. */
+/** Unclaimed commission with all claims on it, the earliest first. */
 export type ClaimGroup = {
   readonly subject: ClaimedEntry | ClaimedTransaction;
   readonly claims: readonly Claim[];
 };
 
-/** A stretch of what was claimed: what waits for a decision first, whoever waits longest before others, then what was decided, the latest first. */
+/** A page of claimed commission: undecided claims, longest-waiting first, then decided ones, latest first. */
 export type Claims = {
   readonly waiting: readonly ClaimGroup[];
   readonly decided: readonly ClaimGroup[];
   readonly counts: ClaimCounts;
 };
 
-/** How many entries and transactions that the search finds wait for a decision, and how many don't any more. */
+/** The numbers of entries and transactions with undecided and with decided claims that match the search. */
 export type ClaimCounts = { readonly waiting: number; readonly decided: number };
 
-/** Which stretch; without `show` of both kinds. */
+/** The query for a page. Without `show`, it includes both undecided and decided claims. */
 export type ClaimQuery = Stretch & { readonly show: "waiting" | "decided" | null };
 
-/** A page of a list, and what is searched for in it. */
+/** A page of a list, with a search text. */
 export type Stretch = { readonly search: string; readonly page: number; readonly pageSize: number };
 
 const id = z.uuid().toLowerCase();
-/** The version of what came, as the administrator saw it. */
+/** The version of the commission that the administrator saw. */
 const version = z.int().positive();
 
 export const claimApproval = z.object({ id, version, overReason: z.enum(DIFFERENCE_REASONS).optional() });

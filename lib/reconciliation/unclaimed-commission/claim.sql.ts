@@ -24,7 +24,7 @@ const IS_WAITING = sql`bool_or(${commissionOffers.decision} is null)`;
 
 export type ListedSubject = { readonly id: string; readonly isWaiting: boolean };
 
-/** What was claimed, in the order of `Claims`. */
+/** Returns a page of claimed commission, in the order described at `Claims`. */
 export function selectSubjects(
   tx: Tx,
   { search, show, page, pageSize }: ClaimQuery,
@@ -70,7 +70,7 @@ function subjectsOf(tx: Tx, search: string) {
     .$dynamic();
 }
 
-/** What a search finds: by what came, by the agent who claims it, or by the booking it is claimed for. */
+/** Finds claimed commission by its own text, by the agent who claims it, or by the booking for which it is claimed. */
 function found(tx: Tx, search: string) {
   const held = containing(search);
   return tx.db
@@ -111,7 +111,7 @@ export async function countWaitingSubjects(tx: Tx): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Under each subject's id all claims on it, the first first. */
+/** Returns the claims on each commission by its id, the earliest first. */
 export async function selectClaims(
   tx: Tx,
   subjectIds: readonly string[],

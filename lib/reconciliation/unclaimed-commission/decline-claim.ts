@@ -5,7 +5,7 @@ import { lockWaiting } from "./approve-claim";
 import { selectTold, updateDecision } from "./claim-change.sql";
 import { tellClaimant } from "./tell-claimant";
 
-/** Declines a claim; its agent reads the note. NOT_FOUND for none, CONFLICT for one that was decided. */
+/** Declines a claim, with a note for its agent. Throws NOT_FOUND if it doesn't exist, CONFLICT if it was decided. */
 export function declineClaim(
   ctx: Context,
   { id, note }: { readonly id: string; readonly note: string | null },

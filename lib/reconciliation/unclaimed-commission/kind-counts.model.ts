@@ -1,4 +1,4 @@
-/** How many of these kinds there are; of all where none is named. */
+/** Returns the count of a kind, or the sum of all if none is given. */
 export function totalOf<Kind extends string>(
   counts: Readonly<Record<Kind, number>>,
   show: Kind | null,

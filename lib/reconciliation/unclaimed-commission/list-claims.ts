@@ -13,7 +13,7 @@ import {
 
 const FIRST: ClaimQuery = { search: "", show: null, page: 1, pageSize: 20 };
 
-/** A page of what agents claim, next to everything that is known of what came: what waits for a decision, then what was decided. */
+/** Returns a page of claims with all details of the commission, undecided ones first. For administrators. */
 export function listClaims(ctx: Context, query: ClaimQuery = FIRST): Promise<Claims> {
   adminOnly(ctx);
   return inSystemReadTransaction(ctx, async (tx) => {
@@ -29,7 +29,7 @@ export function listClaims(ctx: Context, query: ClaimQuery = FIRST): Promise<Cla
   });
 }
 
-/** How many entries and transactions wait for a decision. */
+/** Counts the entries and transactions with undecided claims. */
 export function countClaims(ctx: Context): Promise<number> {
   adminOnly(ctx);
   return inSystemReadTransaction(ctx, countWaitingSubjects);

@@ -9,7 +9,10 @@ import { offerStateOf } from "./offer-state.model";
 
 const FIRST: OfferQuery = { search: "", show: null, page: 1, pageSize: 20 };
 
-/** A page of the commission that may be the agent's, with what of their own fits it. What nothing fits any more isn't there. */
+/**
+ * Returns a page of the commission that may be the agent's, with the agent's own bookings and clients that fit. Offers
+ * with nothing that fits any more are excluded.
+ */
 export function listOffers(ctx: Context, query: OfferQuery = FIRST): Promise<Offers> {
   return inReadTransaction(ctx, async (tx) => {
     const rows = await selectOffers(tx, ownerOf(tx), query);
@@ -37,7 +40,7 @@ export function listOffers(ctx: Context, query: OfferQuery = FIRST): Promise<Off
   });
 }
 
-/** How many offers wait for the agent's word, and how many there are of each other kind. */
+/** Counts the agent's offers by kind, such as those that wait for an answer. */
 export function countOffers(ctx: Context): Promise<OfferCounts> {
   return inCachedReadTransaction(ctx, (tx) => selectOfferCounts(tx, ownerOf(tx), ""));
 }

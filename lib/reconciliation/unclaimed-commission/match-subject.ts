@@ -5,7 +5,7 @@ import { matchEntry } from "@/lib/reconciliation/commission-reports/match-entry"
 import type { ClaimApproval } from "./claim.model";
 import type { LockedClaim } from "./claim-change.sql";
 
-/** Matches what came to the booking it is claimed for, with the money that follows. */
+/** Matches claimed commission with its booking, which pays the booking. */
 export async function matchSubject(
   tx: Tx,
   { kind, subjectId: id, userId, bookingId }: LockedClaim,
@@ -19,7 +19,7 @@ export async function matchSubject(
   else await matchTransaction(tx, subject, booking, { overReason, takesKnownRate: true });
 }
 
-/** Takes that back, with all that it paid. */
+/** Removes that match and reverses its payments. */
 export async function unmatchSubject(tx: Tx, { kind, subjectId: id }: LockedClaim): Promise<void> {
   const subject = { id, version: null };
   if (kind === "entry") await matchEntry(tx, subject, null);

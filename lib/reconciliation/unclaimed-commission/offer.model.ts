@@ -5,7 +5,7 @@ import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import type { Stretch } from "./claim.model";
 import type { OfferState } from "./offer-state.model";
 
-/** A booking of the agent's own, as a choice. */
+/** One of the agent's own bookings, for selection. */
 export type OwnBooking = {
   readonly id: string;
   readonly confirmationNumber: string;
@@ -15,7 +15,10 @@ export type OwnBooking = {
   readonly travelEnd: CalendarDate;
 };
 
-/** All that an agent learns of commission that may be theirs. Nothing here is said by the supplier or the bank but the month. */
+/**
+ * Everything that an agent learns about commission that may be theirs. Apart from the month, it contains nothing that
+ * the supplier or the bank said.
+ */
 export type Offer = {
   readonly id: string;
   readonly supplier: SupplierName;
@@ -24,19 +27,22 @@ export type Offer = {
   readonly state: OfferState;
   /** The agent's own bookings that fit, best first. */
   readonly fits: readonly OwnBooking[];
-  /** The agent's own clients that fit, without a booking that does. */
+  /** The agent's own clients that fit, without a fitting booking. */
   readonly clients: readonly string[];
-  /** Whether an administrator asks this agent, be there what fits or not. */
+  /** Whether an administrator offered it by hand, whether anything fits or not. */
   readonly isAsked: boolean;
-  /** What it was claimed for. */
+  /** The booking for which it was claimed. */
   readonly claimed: OwnBooking | null;
-  /** The administrator's words. */
+  /** The administrator's note. */
   readonly note: string | null;
-  /** ISO text. */
+  /** ISO 8601. */
   readonly decidedAt: string | null;
 };
 
-/** A page of an agent's offers by what is to be done about them, in this order, and how many there are that the search finds. */
+/**
+ * A page of an agent's offers, grouped by the next action and in this order, with the numbers of offers that match the
+ * search.
+ */
 export type Offers = {
   readonly open: readonly Offer[];
   readonly claimed: readonly Offer[];
@@ -45,7 +51,7 @@ export type Offers = {
   readonly counts: OfferCounts;
 };
 
-/** What is to be done about an offer: it waits for the agent's word, or for an administrator's; or nothing any more. */
+/** The kinds of offers by their next action: the agent's answer, an administrator's decision, or none. */
 export const OFFER_KINDS = ["open", "claimed", "decided", "not-mine"] as const;
 export type OfferKind = (typeof OFFER_KINDS)[number];
 export type OfferCounts = Readonly<Record<OfferKind, number>>;
@@ -55,7 +61,7 @@ const id = z.uuid().toLowerCase();
 
 export const offerChoice = z.object({ id, bookingId: id });
 
-/** `bookingId` is made by the form, so that sending it again creates nothing twice. */
+/** The form generates `bookingId`, so that submitting it twice creates only one booking. */
 export const offerBooking = z.object({ id, bookingId: id, draft: bookingDraft });
 
 export function ownBookingOf(booking: Booking): OwnBooking {

@@ -6,7 +6,7 @@ import type { Tx } from "@/lib/platform/context/transaction";
 import type { OfferCounts, OfferKind, OfferQuery } from "./offer.model";
 import type { ClaimDecision, OfferAnswer } from "./offer-state.model";
 
-/** Another booking of the agent's own fits, or a client does. */
+/** Whether any of the agent's own bookings or clients fit. */
 const HAS_FIT = sql`cardinality(${commissionOffers.bookingIds}) + cardinality(${commissionOffers.clientNames}) > 0`;
 const KIND = sql<OfferKind>`case when ${commissionOffers.decision} is not null then 'decided'
   when ${commissionOffers.answer} is null then 'open' else ${commissionOffers.answer} end`;
@@ -41,7 +41,10 @@ const COLUMNS = {
   decidedAt: commissionOffers.decidedAt,
 } as const;
 
-/** A page of the agent's offers: what waits for a word first, then what waits for a decision, what was decided, and the rest. */
+/**
+ * Returns a page of the agent's offers: those that wait for an answer first, then those that wait for a decision,
+ * decided ones, and the rest.
+ */
 export async function selectOffers(
   tx: Tx,
   userId: string,
@@ -71,7 +74,7 @@ export async function selectOffer(tx: Tx, userId: string, id: string): Promise<O
   return row;
 }
 
-/** False where it was decided or taken back meanwhile. */
+/** Stores the agent's answer. Returns false if the offer was decided or withdrawn in the meantime. */
 export async function updateAnswer(
   tx: Tx,
   userId: string,
@@ -98,7 +101,10 @@ export async function selectOfferCounts(tx: Tx, userId: string, search: string):
   return { open: 0, claimed: 0, decided: 0, "not-mine": 0, ...counts };
 }
 
-/** What nothing fits any more isn't shown while nobody has said anything of it, but for what an administrator asks about. */
+/**
+ * Selects the offers that an agent sees. Unanswered ones with nothing that fits any more are hidden, unless an
+ * administrator made them.
+ */
 function shownTo(userId: string, search: string): SQL | undefined {
   return and(
     eq(commissionOffers.userId, userId),
@@ -110,8 +116,9 @@ function shownTo(userId: string, search: string): SQL | undefined {
 }
 
 /**
- * A booking that was deleted since fits nothing. The others are found once for all offers: offer by offer the planner, for
- * whom an average agent has few bookings, takes an index in which it goes through all that this agent has.
+ * Whether a fitting booking still exists. The query finds the existing ones once for all offers: if it did so for each
+ * offer, the planner, which assumes that agents have few bookings, would choose an index that scans all bookings of the
+ * agent.
  */
 function fitsStill(userId: string): SQL {
   const offered = sql`select unnest(booking_ids) from ${commissionOffers} where user_id = ${userId}`;

@@ -7,8 +7,9 @@ import { isTaken, lockClaimsBeside, reopenSettled, updateDecision } from "./clai
 import { unmatchSubject } from "./match-subject";
 
 /**
- * Takes a decision back: the claim waits again, what an approved one matched is unmatched with all that it paid, and the
- * claims that ended with it wait too. CONFLICT where nothing was decided, or what came is another booking's by now.
+ * Reverts a decision, so that the claim waits again. For an approved claim, the match is removed and its payments are
+ * reversed, and the claims settled by it wait too. Throws CONFLICT if nothing was decided, or if the commission has
+ * been matched with another booking.
  */
 export function reopenClaim(ctx: Context, id: string): Promise<void> {
   adminOnly(ctx);

@@ -4,8 +4,8 @@ import { revertApproved, settleMatched, type ToldClaim, withdrawMatched } from "
 import { REVERTED_NOTE, SETTLED_NOTE, tellClaimant } from "./tell-claimant";
 
 /**
- * Ends the claims on subjects that were matched by now, and takes back their offers: of these subjects or (null) of all,
- * in a transaction across agents. The claimants are told.
+ * Settles the claims on commission that has been matched, among these subjects or, if null, all, withdraws the other
+ * offers of it, and notifies the claimants. Requires a transaction that spans all agents.
  */
 export async function settleClaims(tx: Tx, subjectIds: readonly string[] | null): Promise<void> {
   const settled = await settleMatched(tx, subjectIds, SETTLED_NOTE);
@@ -13,7 +13,9 @@ export async function settleClaims(tx: Tx, subjectIds: readonly string[] | null)
   await tellEach(tx, settled, "settled", SETTLED_NOTE);
 }
 
-/** What follows for approved claims whose match was taken back, of these subjects or (null) of all. */
+/**
+ * Reverts approved claims whose match was removed, among these subjects or, if null, all, and notifies the claimants.
+ */
 export async function revertClaims(tx: Tx, subjectIds: readonly string[] | null): Promise<void> {
   await tellEach(tx, await revertApproved(tx, subjectIds, REVERTED_NOTE), "reverted", REVERTED_NOTE);
 }

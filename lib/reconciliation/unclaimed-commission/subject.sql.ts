@@ -2,29 +2,37 @@ import "server-only";
 import { type SQL, sql } from "drizzle-orm";
 import { bankTransactions, commissionReports, reportEntries } from "@/db/schema";
 
-/** Whether a line of a report, joined with its report, brought commission that is nobody's: without a booking, and worth something. */
+/**
+ * The condition for a report's entry, joined with its report, to be unclaimed commission: it has no booking and a
+ * positive amount.
+ */
 export const isOpenEntry: SQL = sql`(${reportEntries.status} = 'PENDING' and ${reportEntries.bookingId} is null
   and ${reportEntries.grossMinor} > 0 and ${commissionReports.removedAt} is null
   and ${commissionReports.duplicateOf} is null)`;
 
-/** Who paid where nobody has said so: the name that the matcher holds likeliest. */
+/** The most likely name of the payer according to the matcher, if nobody has assigned a supplier. */
 const likeliestSupplier: SQL = sql`(${bankTransactions.metadata} -> 'possibleSupplierNames' ->> 0)`;
 
-/** The names of whoever paid; none where a person has said which supplier it is. */
+/** The names of the payer; none if somebody has assigned a supplier. */
 export const namesOfPayer: SQL = sql`case when ${bankTransactions.supplierId} is null
   then array_remove(array[${likeliestSupplier}], null) else '{}' end::text[]`;
 
-/** Whether a payment was looked at and found to name no booking, though its supplier is known. */
+/**
+ * The condition for a payment to be unclaimed commission: the matcher found no booking, although the supplier is known.
+ */
 export const isOpenTransaction: SQL = sql`(${bankTransactions.status} = 'PENDING_REVIEW'
   and ${bankTransactions.amountMinor} > 0 and ${bankTransactions.withdrawnAt} is null
   and (${bankTransactions.supplierId} is not null or ${likeliestSupplier} is not null))`;
 
-/** Whether the subject of this id still is nobody's, and nobody's is proposed for it. */
+/** Whether the commission still belongs to nobody and has no proposed booking. */
 export function isOpenSubject(subjectId: SQL): SQL {
   return sql`(${isEntryThat(subjectId, isOpenEntry)} or ${isTransactionThat(subjectId, isOpenTransaction)})`;
 }
 
-/** Whether somebody has settled whose it is, or that it is nobody's. What the matcher merely proposes settles nothing. */
+/**
+ * Whether it is decided to whom the commission belongs, or that it belongs to nobody. A mere proposal of the matcher
+ * decides nothing.
+ */
 export function isTakenSubject(subjectId: SQL): SQL {
   const entry = sql`(${reportEntries.status} in ('PENDING', 'MATCHED_NEEDS_CONFIRMATION')
     and ${commissionReports.removedAt} is null and ${commissionReports.duplicateOf} is null)`;

@@ -5,7 +5,7 @@ import { inTenant, type Tx } from "@/lib/platform/context/transaction";
 import type { ToldClaim } from "./claim-change.sql";
 import type { ClaimDecision } from "./offer-state.model";
 
-/** What an agent is told where the commission went elsewhere: that others have asked for it is nobody's to know. */
+/** The note for an agent whose claim was settled. It must not reveal that others claimed the same commission. */
 export const SETTLED_NOTE = "This commission was settled in another way.";
 export const REVERTED_NOTE = "The match with your booking was taken back.";
 
@@ -16,7 +16,10 @@ const OUTCOMES: Readonly<Record<ClaimDecision, string>> = {
   reverted: "is no longer approved",
 };
 
-/** Tells an agent how their claim ended, and the audit, in a transaction across agents. */
+/**
+ * Notifies an agent of the result of a claim, and records it in the audit. Requires a transaction that spans all
+ * agents.
+ */
 export function tellClaimant(
   tx: Tx,
   claim: ToldClaim,

@@ -7,7 +7,7 @@ import type { Tx } from "@/lib/platform/context/transaction";
 import { type ClaimDecision, type OfferAnswer, offerStateOf } from "../offer-state.model";
 import type { AskedAgent } from "./asked.model";
 
-/** Who is asked about a deposit, and what they said, by name. */
+/** Returns the agents to whom a deposit is offered, with their answers, sorted by name. */
 export async function selectAsked(tx: Tx, transactionId: string): Promise<AskedAgent[]> {
   const rows = await tx.db.execute<
     Omit<AskedAgent, "state"> & { answer: OfferAnswer | null; decision: ClaimDecision | null }
@@ -20,7 +20,7 @@ export async function selectAsked(tx: Tx, transactionId: string): Promise<AskedA
   return [...rows].map(({ answer, decision, ...row }) => ({ ...row, state: offerStateOf(answer, decision) }));
 }
 
-/** Of these agents those who can be asked: their account is there, and the supplier is one that they may see. */
+/** Returns those of these agents who can be asked: their account is active, and they may see the supplier. */
 export async function selectAskable(
   tx: Tx,
   agentIds: readonly string[],
@@ -39,7 +39,10 @@ export async function selectSupplierName(tx: Tx, id: string): Promise<string> {
 
 type Deposit = { readonly id: string; readonly supplierId: string; readonly bookedOn: CalendarDate };
 
-/** Offers a deposit to these agents, also to one who said that it isn't theirs; what was claimed or decided stays. Answers whom that asks. */
+/**
+ * Offers a deposit to these agents, even to those who said that it isn't theirs. Claims and decisions stay. Returns the
+ * agents who are newly asked.
+ */
 export async function upsertAsked(
   tx: Tx,
   { id, supplierId, bookedOn }: Deposit,
@@ -71,7 +74,10 @@ export async function hasOffer(tx: Tx, id: string): Promise<boolean> {
   return (await tx.db.$count(commissionOffers, eq(commissionOffers.id, id))) > 0;
 }
 
-/** Takes back what was offered by hand and isn't claimed; what fits all the same stays offered by that. False where there is none. */
+/**
+ * Withdraws an offer made by hand that isn't claimed. If the commission fits the agent anyway, the search's offer
+ * stays. Returns false if there is no such offer.
+ */
 export async function withdrawAsked(tx: Tx, offerId: string): Promise<boolean> {
   const rows = await tx.db.execute(sql`
     update commission_offers o set asked_at = null, withdrawn_at =

@@ -25,7 +25,7 @@ import {
   withdrawAsked,
 } from "./asked.sql";
 
-/** Who is asked about a deposit; NOT_FOUND where it isn't there. */
+/** Returns the agents to whom a deposit is offered. Throws NOT_FOUND if the deposit doesn't exist. */
 export function listAsked(ctx: Context, transactionId: string): Promise<AskedAgent[]> {
   adminOnly(ctx);
   return inSystemReadTransaction(ctx, async (tx) => {
@@ -36,8 +36,9 @@ export function listAsked(ctx: Context, transactionId: string): Promise<AskedAge
 }
 
 /**
- * Offers a deposit that nobody has matched to chosen agents, who learn its supplier and month and may claim it, as of what
- * the search finds. CONFLICT where it isn't open or its supplier isn't known, INVALID_INPUT for an agent who can't be asked.
+ * Offers an unmatched deposit to chosen agents, who see its supplier and month and may claim it, just like an offer
+ * found by the search. Throws CONFLICT if the deposit isn't open or its supplier is unknown, INVALID_INPUT for an agent
+ * who can't be asked.
  */
 export function offerByHand(
   ctx: Context,
@@ -74,7 +75,7 @@ export function offerByHand(
   });
 }
 
-/** The agent learns the supplier and the month, and where they may claim it. */
+/** Notifies the agent of the supplier and the month, with a link to claim the commission. */
 function tellAsked(tx: Tx, agentId: string, offerId: string, of: string): Promise<number> {
   return inTenant(tx, agentId, (own) =>
     notifyAgent(own, {
@@ -88,7 +89,10 @@ function tellAsked(tx: Tx, agentId: string, offerId: string, of: string): Promis
   );
 }
 
-/** Takes back what was offered by hand. NOT_FOUND without such an offer, CONFLICT where it was claimed meanwhile, or isn't offered by hand any more. */
+/**
+ * Withdraws an offer made by hand. Throws NOT_FOUND if it doesn't exist, CONFLICT if it was claimed or withdrawn in the
+ * meantime.
+ */
 export function withdrawOffer(ctx: Context, offerId: string): Promise<void> {
   adminOnly(ctx);
   return inSystemTransaction(ctx, async (tx) => {

@@ -10,14 +10,17 @@ import { plainKey } from "@/lib/reconciliation/matching/features/memo.model";
 import { AMOUNT_TOLERANCE, type Candidate, type ClientOfAgent, type Subject } from "./fit.model";
 import { nameWords } from "./names.model";
 
-/** A subject with all rows that stand for its supplier, and the one agent whose it may be, null for anybody. */
+/**
+ * Commission to search owners for, with all rows of its supplier, and the only agent to whom it can belong, null for
+ * any.
+ */
 export type Asked = {
   readonly subject: Subject;
   readonly suppliers: readonly string[];
   readonly userId: string | null;
 };
 
-/** A trip whose commission may come now began at most so long ago, and ends at most so far ahead. */
+/** The days before and after the receipt of commission in which its trip may end. */
 const WINDOW = { before: 730, ahead: 365 } as const;
 const MOST_CANDIDATES = 300;
 const MOST_OWNERS = 5_000;
@@ -26,7 +29,10 @@ const MOST_WORDS = 12;
 const SHORTEST_WORD = 3;
 const PLAIN = plainNumber(bookings.numberKey);
 
-/** Under each subject's id the rows of suppliers that are its supplier: of its name, whoever typed them, and of its family. */
+/**
+ * Returns the supplier rows for each commission by its id: all with its supplier's name, whoever entered them, and
+ * those of the same family.
+ */
 export async function selectSupplierRows(
   tx: Tx,
   subjects: readonly Subject[],
@@ -58,8 +64,8 @@ type CandidateRow = {
 };
 
 /**
- * Under each subject's id the bookings at its supplier that may fit: those of a number of it, with a word of its
- * client's name, or that await about as much. What a person took apart before is left out.
+ * Returns the bookings at the supplier that may fit each commission, by its id: those with one of its numbers, with a
+ * word of its client's name, or with a similar outstanding amount. Pairs that a person has rejected are excluded.
  */
 export async function selectCandidates(
   tx: Tx,
@@ -111,7 +117,10 @@ function questionOf({ subject, suppliers: rows, userId }: Asked) {
   };
 }
 
-/** Words that a client's name may have; those of the supplier stand in every booking there. */
+/**
+ * Returns words that the client's name may contain. Words of the supplier's name are excluded, because they occur in
+ * every booking there.
+ */
 function wordsOf({ clientName, memo, supplierKeys }: Subject): readonly string[] {
   const names = new Set(supplierKeys.flatMap(nameWords));
   const words = clientName === null ? memo.filter((word) => !/\d/.test(word)) : nameWords(clientName);
@@ -133,7 +142,10 @@ function candidateOf(row: CandidateRow): Candidate & { readonly subject: string 
   };
 }
 
-/** Under each subject's id the agents with bookings at its supplier who have a client of its name, wherever that one travelled. */
+/**
+ * Returns, for each commission by its id, the agents with bookings at its supplier who also have a client of its name,
+ * at whatever supplier that client's bookings are.
+ */
 export async function selectClients(
   tx: Tx,
   asked: readonly Asked[],
@@ -173,7 +185,7 @@ export async function selectClients(
   );
 }
 
-/** Names of two words and more, as lists and forms write them; lower case. */
+/** Returns lower-case spellings of a name as lists and forms write it. Names of a single word have none. */
 function waysToWrite(name: string): readonly string[] {
   const words = nameWords(name);
   const [first, last] = [words[0], words.at(-1)];

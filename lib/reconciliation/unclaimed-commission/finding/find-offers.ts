@@ -8,23 +8,23 @@ import { fittingsOf, type Subject } from "./fit.model";
 import { type Found, writeOffers } from "./offers-made.sql";
 import { beginSearch, noteSearched, selectSubjects } from "./subjects.sql";
 
-/** Subjects of one job, which takes a second at most. */
+/** The number of subjects in one job, which takes at most a second. */
 const STRETCH = 25;
 const BUSY_SECONDS = 2;
 
 export type OfferSearch = {
-  /** The agent who has a new booking; null asks about all. */
+  /** The agent who has a new booking; null for all agents. */
   readonly userId: string | null;
-  /** Also what was looked at before and hasn't changed: other bookings may fit now. */
+  /** Whether to include subjects that were examined before and haven't changed, because other bookings may fit now. */
   readonly isAll: boolean;
-  /** What comes behind this subject is still to do. */
+  /** The id after which to continue. */
   readonly after: string | null;
 };
 
 /**
- * Offers commission that came for no known booking to the agents whose it may be, and ends what was matched meanwhile:
- * for a stretch of entries and transactions, and for the job that looks at the next. Where somebody else is at it, it is
- * asked for again.
+ * Offers unclaimed commission to the agents to whom it may belong, and settles claims on what was matched in the
+ * meantime. Processes one block of entries and transactions, and enqueues a job for the next. If another search is
+ * running, enqueues itself again.
  */
 export function findOffers(tx: Tx, search: OfferSearch): Promise<void> {
   return inSystemTransaction(tx, async () => {
@@ -66,7 +66,10 @@ async function found(tx: Tx, subjects: readonly Subject[], userId: string | null
   }));
 }
 
-/** What an agent forwarded is offered to that agent only. */
+/**
+ * Whether commission may be offered to an agent. That of a report which an agent forwarded is only offered to that
+ * agent.
+ */
 function isOneAgents({ ownerId }: Subject, userId: string | null): boolean {
   return ownerId === null || ownerId === userId;
 }

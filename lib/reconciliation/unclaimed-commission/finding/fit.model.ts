@@ -2,18 +2,21 @@ import { type CalendarDate, daysBetween } from "@/lib/platform/base/dates/calend
 import type { SubjectKind } from "../offer-state.model";
 import { isNamed, namesFit } from "./names.model";
 
-/** Commission that came and is nobody's yet: a line of a report, or a payment to the platform. Agents see none of it. */
+/**
+ * Unclaimed commission, also called a subject: an entry of a report, or a payment to the platform. Agents never see its
+ * details.
+ */
 export type Subject = {
   readonly kind: SubjectKind;
   readonly id: string;
-  /** Counts its changes. */
+  /** Incremented by each change. */
   readonly version: number;
-  /** The one agent whose it can be, for the lines of a report that an agent forwarded. */
+  /** The only agent to whom it can belong, for entries of a report that an agent forwarded. */
   readonly ownerId: string | null;
   readonly supplierId: string | null;
-  /** What it is called there: keys of names, as `suppliers.name_key` holds. */
+  /** The keys of the supplier names it contains, as in `suppliers.name_key`. */
   readonly supplierKeys: readonly string[];
-  /** Numbers that a booking may have, letters and digits only. */
+  /** Numbers that may be a booking's, reduced to letters and digits. */
   readonly numbers: readonly string[];
   readonly clientName: string | null;
   /** The words of a payment's memo, folded. */
@@ -21,11 +24,11 @@ export type Subject = {
   readonly travelStart: CalendarDate | null;
   readonly receivedOn: CalendarDate;
   readonly currency: string;
-  /** What may be a booking's whole commission, in minor units. */
+  /** The amounts that may be a booking's whole commission, in minor units. */
   readonly amounts: readonly number[];
 };
 
-/** A booking of some agent at the subject's supplier. */
+/** A booking of any agent at the commission's supplier. */
 export type Candidate = {
   readonly userId: string;
   readonly bookingId: string;
@@ -35,18 +38,18 @@ export type Candidate = {
   readonly travelStart: CalendarDate;
   readonly travelEnd: CalendarDate;
   readonly currency: string;
-  /** 0 where nothing more is expected. */
+  /** 0 if nothing more is expected. */
   readonly awaitedMinor: number;
 };
 
-/** An agent who has a client of that name, and the supplier among those of their bookings. */
+/** An agent who has a client of the same name, and that agent's row of the supplier. */
 export type ClientOfAgent = {
   readonly userId: string;
   readonly supplierId: string;
   readonly clientName: string;
 };
 
-/** Whose a subject may be, in that agent's own words. */
+/** An agent to whom the commission may belong, with the agent's own bookings and clients that fit. */
 export type Fitting = {
   readonly userId: string;
   readonly supplierId: string;
@@ -54,9 +57,9 @@ export type Fitting = {
   readonly clientNames: readonly string[];
 };
 
-/** How much a supplier's figures and ours may differ, as a share. */
+/** The share by which a supplier's figures may differ from ours. */
 export const AMOUNT_TOLERANCE = 0.015;
-/** Commission comes after the trip, at most so many days; a few suppliers pay shortly before its end. */
+/** The number of days after a trip within which commission arrives. A few suppliers pay shortly before its end. */
 export const PAID_WITHIN = { after: 240, before: 14 } as const;
 const SAME_TRIP_DAYS = 3;
 const SAME_CLIENTS_TRIP_DAYS = 45;
@@ -64,11 +67,11 @@ const MOST_AGENTS = 50;
 const MOST_BOOKINGS = 5;
 const MOST_CLIENTS = 3;
 
-/** Best first: a booking that doesn't fit may still be of a client who does. */
+/** The ranks, best first. The client of a booking that doesn't fit may still be the right one ("client-elsewhere"). */
 const RANKS = ["number", "client", "money", "client-elsewhere"] as const;
 type Rank = (typeof RANKS)[number];
 
-/** The agents to whom a subject is offered, those whose it most likely is first; without anything of their own that fits, nobody. */
+/** Returns the agents to whom to offer commission, most likely first. Agents with nothing that fits aren't included. */
 export function fittingsOf(
   subject: Subject,
   candidates: readonly Candidate[],
@@ -117,14 +120,17 @@ function isClient({ kind, clientName, memo }: Subject, name: string | null): boo
   return isNamed(name, new Set(memo));
 }
 
-/** Days between the trip that commission came for and the booking's; 0 where it names none and the booking's time is right. */
+/**
+ * Returns the days between the commission's trip and the booking's. If the commission names no trip, returns 0 if it
+ * arrived at a plausible time for the booking.
+ */
 function farOf({ travelStart, receivedOn }: Subject, booking: Candidate): number {
   if (travelStart !== null) return Math.abs(daysBetween(travelStart, booking.travelStart));
   const days = daysBetween(booking.travelEnd, receivedOn);
   return Math.max(0, days - PAID_WITHIN.after, -PAID_WITHIN.before - days);
 }
 
-/** What is awaited for the booking is what came, and its time is right. */
+/** Whether the booking's outstanding amount and its time fit the commission. */
 function paysFor(subject: Subject, booking: Candidate): boolean {
   if (booking.awaitedMinor <= 0 || booking.currency !== subject.currency) return false;
   if (farOf(subject, booking) > (subject.travelStart === null ? 0 : SAME_TRIP_DAYS)) return false;

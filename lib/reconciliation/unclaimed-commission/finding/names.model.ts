@@ -2,11 +2,11 @@ import { folded } from "@/lib/platform/base/text";
 
 const TITLES = new Set("mr mrs ms miss mx dr prof sir herr frau mme mlle sr sra family party".split(" "));
 const SHORTEST_NAME = 3;
-/** A surname alone says little, and a short one nothing. */
+/** The minimum length of a surname without a first name, which is weak evidence. */
 const SHORTEST_ALONE = 4;
 const SHORTEST_WITH_TYPO = 5;
 
-/** The words of a person's name without titles and punctuation, folded. */
+/** Returns the words of a person's name, folded and without titles and punctuation. */
 export function nameWords(name: string): readonly string[] {
   return folded(name)
     .split(/[^\p{L}\p{N}]+/u)
@@ -14,8 +14,8 @@ export function nameWords(name: string): readonly string[] {
 }
 
 /**
- * Whether two ways to write a name may mean one person: order, accents, titles, second names, initials and a slip of one
- * letter don't count.
+ * Whether two spellings of a name may mean the same person, regardless of order, accents, titles, middle names,
+ * initials and a typing error in one letter.
  */
 export function namesFit(one: string, other: string): boolean {
   const [shorter = [], longer = []] = [nameWords(one), nameWords(other)].sort((a, b) => a.length - b.length);
@@ -35,7 +35,7 @@ export function namesFit(one: string, other: string): boolean {
   return whole > 0;
 }
 
-/** Whether all of a name, of two words or more, stands among the words of a memo. */
+/** Whether all words of a name, at least two, occur in a memo. */
 export function isNamed(name: string, memo: ReadonlySet<string>): boolean {
   const words = nameWords(name).filter((word) => word.length > 1);
   return (
@@ -51,7 +51,7 @@ function wordsFit(one: string, other: string): boolean {
   return Math.min(one.length, other.length) >= SHORTEST_WITH_TYPO && differByOne(one, other);
 }
 
-/** One letter more, another, or two exchanged. */
+/** Whether two words differ by one added or replaced letter, or by two exchanged ones. */
 function differByOne(one: string, other: string): boolean {
   let start = 0;
   while (start < one.length && one[start] === other[start]) start += 1;

@@ -6,12 +6,13 @@ import { monthOf } from "@/lib/platform/base/dates/calendar-date";
 import type { Tx } from "@/lib/platform/context/transaction";
 import type { Fitting, Subject } from "./fit.model";
 
-/** A subject with those to whom it is to be offered. */
+/** Unclaimed commission with the agents to whom to offer it. */
 export type Found = { readonly subject: Subject; readonly fittings: readonly Fitting[] };
 
 /**
- * Offers each subject to those it was found for, says anew what fits where that has changed, and takes it back from
- * agents of whom nothing fits any more and whom nobody asked by hand; what an agent has answered stays as it is. `userId`: only that agent was asked about.
+ * Offers commission to the agents for whom it was found, updates offers whose fitting bookings or clients have changed,
+ * and withdraws offers with nothing that fits, unless they were made by hand. Answered offers stay unchanged. With
+ * `userId`, only that agent's offers are affected.
  */
 export async function writeOffers(tx: Tx, found: readonly Found[], userId: string | null): Promise<void> {
   const wanted = found.flatMap(({ subject, fittings }) =>

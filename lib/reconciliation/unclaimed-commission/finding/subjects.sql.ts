@@ -23,7 +23,7 @@ import type { SubjectKind } from "../offer-state.model";
 import { isOpenEntry, isOpenTransaction, namesOfPayer } from "../subject.sql";
 import type { Subject } from "./fit.model";
 
-/** Which subjects are looked at: those at the suppliers of one agent, those that changed since, or all. */
+/** Which commission to examine: at the suppliers of one agent, changed since the last search, or all. */
 export type Wanted = { readonly userId: string | null; readonly isAll: boolean };
 
 type Row = {
@@ -43,7 +43,7 @@ type Row = {
   readonly version: number;
 };
 
-/** The subjects behind `after`, by their ids. */
+/** Returns subjects with ids after `after`, in the order of their ids. */
 export async function selectSubjects(
   tx: Tx,
   wanted: Wanted,
@@ -77,14 +77,14 @@ export async function selectSubjects(
   return [...rows].map(subjectOf);
 }
 
-/** An agent's new booking is asked about whatever was looked at before; else only what has changed since. */
+/** Selects what has changed since the last search or, for an agent's new booking, everything. */
 function isWanted({ userId, isAll }: Wanted, id: SQL, version: SQL): SQL {
   if (userId !== null || isAll) return sql`true`;
   return sql`not exists (select from ${commissionOfferSearches}
     where ${commissionOfferSearches.subjectId} = ${id} and ${commissionOfferSearches.version} = ${version})`;
 }
 
-/** Of one agent's suppliers, where the report's is known and no line says another. */
+/** Selects commission from one agent's suppliers, as far as its supplier is known. */
 function isAtSupplierOf({ userId }: Wanted, supplierId: SQL, saysAnother: SQL): SQL {
   if (userId === null) return sql`true`;
   const own = sql`array(select distinct supplier_id from ${bookings}
@@ -117,7 +117,7 @@ function subjectOf(row: Row): Subject {
 
 const SHORTEST_NUMBER = 4;
 
-/** Whether a number is long enough to be one booking's and no year. */
+/** Whether a number is long enough to identify a booking and isn't a year. */
 function isTelling(number: string): boolean {
   return number.length >= SHORTEST_NUMBER && /\d/.test(number) && !/^(19|20)\d\d$/.test(number);
 }
@@ -126,7 +126,10 @@ function wordsOf(memo: string): readonly string[] {
   return [...new Set(folded(memo).split(/[^\p{L}\p{N}]+/u))].filter(Boolean);
 }
 
-/** Whether nobody else is searching, and nobody can until the transaction ends: two at once would offer the same. */
+/**
+ * Locks the search until the transaction ends. Returns false if another one is running, because two would make the same
+ * offers.
+ */
 export async function beginSearch(tx: Tx): Promise<boolean> {
   const [row] = await tx.db.execute<{ mine: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended('find-offers', 0)) as mine`,
@@ -134,7 +137,7 @@ export async function beginSearch(tx: Tx): Promise<boolean> {
   return row?.mine === true;
 }
 
-/** That these were looked at as they are. */
+/** Records the versions of the subjects that were examined. */
 export async function noteSearched(tx: Tx, subjects: readonly Subject[]): Promise<void> {
   const [ids, versions] = [subjects.map(({ id }) => id), subjects.map(({ version }) => version)];
   await tx.db.execute(sql`insert into ${commissionOfferSearches} (subject_id, version)
