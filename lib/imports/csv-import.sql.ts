@@ -82,7 +82,7 @@ export async function selectImport(tx: Tx, userId: string, id: string, lock?: "u
   return row;
 }
 
-/** Returns the newest imports first, without those that are still running or contained no rows. */
+/** Returns the newest imports first: those with imported or failed rows, and those that failed as a whole. */
 export async function selectRecentImports(tx: Tx, userId: string, limit: number): Promise<CsvImport[]> {
   const rows = await tx.db
     .select()

@@ -1,20 +1,20 @@
 import { digitsOf } from "@/lib/platform/base/money";
 
-/** In these nobody writes the decimals that they have. */
+/** Currencies whose amounts are usually written without their decimals. */
 const WITHOUT_CENTS = new Set(
   "AFN ALL AMD COP CRC CZK HUF IDR IRR KZT LAK LBP MMK MUR PKR RSD RUB SYP TWD TZS UZS YER".split(" "),
 );
-/** So many amounts are all whole by chance. */
+/** The number of amounts up to which all may be whole by chance. */
 const FEW = 2;
 const WHOLE = /^[-+(\u2212]?\s?[1-9]\d{2,}\)?$/;
 const CALLED_MINOR =
   /(?<!\p{L})(cents?|centimes?|centavos?|c[eé]ntimos?|centesimi|grosz\p{L}*|minor|øre|öre|pence)(?!\p{L})/iu;
-/** As records of a fixed width have them: `00000009600+`. */
+/** Zero-padded amounts as in fixed-width records: `00000009600+`. */
 const PADDED = /^[-+]?0\d{4,}[-+]?$/;
 
 /**
- * Whether amounts may count cents: a heading says so, or each of several has at least three digits, none a decimal, and some
- * are no round sums.
+ * Whether amounts may be in cents: a heading says so, or there are several amounts, each with at least three digits and
+ * no decimals, and some aren't round.
  */
 export function mayCountMinor(
   amounts: readonly string[],
@@ -29,7 +29,10 @@ export function mayCountMinor(
   return some.length > 0 && (isCalled || isOpen) && some.every((amount) => WHOLE.test(amount));
 }
 
-/** Digits behind zeros, without a decimal mark: nobody but a program knows where their decimals begin. */
+/**
+ * Whether an amount is padded with zeros and has no decimal mark, so that only the program that wrote it knows where
+ * its decimals begin.
+ */
 export function isPadded(amount: string): boolean {
   return PADDED.test(amount.trim());
 }

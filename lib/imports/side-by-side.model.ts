@@ -1,6 +1,6 @@
 /**
- * How wide a table is that stands several times beside itself, under headings that are the same again: "Date Amount Date Amount".
- * A blank column may part them. Null where it stands once.
+ * Returns the width of a table that is repeated side by side under the same headings, such as "Date Amount Date
+ * Amount", possibly separated by a blank column. Returns null if the table isn't repeated.
  */
 export function blockWidth(headings: readonly string[]): number | null {
   const names = headings.map((heading) => heading.trim());
@@ -15,7 +15,7 @@ export function blockWidth(headings: readonly string[]): number | null {
   return null;
 }
 
-/** The cells of a row block by block. */
+/** Splits the cells of a row into blocks. */
 export function blocksOf(cells: readonly string[], width: number): readonly (readonly string[])[] {
   return Array.from({ length: Math.ceil(cells.length / width) }, (_, at) =>
     cells.slice(at * width, (at + 1) * width),

@@ -5,7 +5,7 @@ import type { MoneyQuestion } from "../statement.model";
 import type { CsvColumn } from "./csv-columns.model";
 import { type MoneyRoles, moneyNames } from "./csv-money.model";
 
-/** Asks whether amounts count cents, where they may. */
+/** Asks whether amounts are in cents if they may be. */
 export function minorQuestion(
   columns: readonly CsvColumn[],
   roles: MoneyRoles,
@@ -18,7 +18,10 @@ export function minorQuestion(
   return own && example && mayCountMinor(amounts, headings, own) ? [{ about: "minor", example }] : [];
 }
 
-/** An amount in the smallest unit; undefined for one out of range, and for decimals among amounts that count cents. */
+/**
+ * Converts an amount to the smallest unit. Returns undefined if it is out of range, or if it has decimals although
+ * amounts are in cents.
+ */
 export function minorIn(
   typed: TypedAmount,
   code: Currency,

@@ -7,8 +7,8 @@ import { headingsIn, type PrintedHeading } from "./printed-headings.model";
 import { wayOfTitle } from "./section-titles.model";
 
 /**
- * A table of a printed statement; `title` is what stands over it, or between its rows where it has sections, `lead` the lines of
- * its headings or of that title.
+ * A table of a printed statement. `title` is the text above it, or a title between its rows if it has sections; `lead`
+ * contains the lines of its headings or of that title.
  */
 export type PrintedTable = {
   readonly title: string | null;
@@ -21,7 +21,7 @@ const MONEY = /\d[.,]\d{2}\)?\s*(?:[-+]|cr|dr|[cd])?$/i;
 const ANY_YEAR = 2096;
 const TITLE_LINES = 3;
 
-/** The tables of a printed statement and the lines above them; null where no headings of payments stand anywhere. */
+/** Returns the tables of a printed statement and the lines above them, or null if it has no headings of payments. */
 export function printedTables(all: readonly Line[]) {
   const headings = headingsIn(all);
   const [first] = headings;
@@ -34,7 +34,10 @@ export function printedTables(all: readonly Line[]) {
   return { above: lines.slice(0, first.at), tables };
 }
 
-/** What stands above the first headings, each page has again: lines about the account, with their numbers and days. */
+/**
+ * Removes lines about the account that each page repeats from above the first headings, even if their numbers and days
+ * differ.
+ */
 function withoutRepeats(lines: readonly Line[], first: number): readonly Line[] {
   const printed = (line: Line) =>
     textsOf(line)
@@ -49,22 +52,27 @@ export function isMoney(word: string): boolean {
   return MONEY.test(word) && statedAmount(word, ".") !== undefined;
 }
 
-/** An amount that ends words may be theirs, or that of the row; "578.38 dr" is one by itself. */
+/**
+ * Whether a text ends with an amount, which may belong to the text or to the row. "578.38 dr" is an amount by itself.
+ */
 export function endsInMoney(cell: string): boolean {
   return /\s\S+$/.test(cell) && MONEY.test(cell) && !isMoney(cell);
 }
 
-/** A day, with its year or without. */
+/** Whether a cell is a day, with or without its year. */
 export function isDayPrinted(cell: string): boolean {
   return isDay(cell) || withYear(cell, ANY_YEAR) !== undefined;
 }
 
-/** Words of a memo reach under the headings of amounts, and so do numbers without decimals that end it. */
+/**
+ * Whether a word stays with the one before. Words of a memo may extend under the headings of amounts, as may numbers
+ * without decimals at its end.
+ */
 function staysWith(word: string, before: string): boolean {
   return ![word, before].some((one) => isMoney(one) || isDayPrinted(one));
 }
 
-/** A table by the titles that stand between its rows. */
+/** Splits a table at the titles between its rows. */
 function partsOf(
   lines: readonly Line[],
   { columns, at, end }: PrintedHeading,
@@ -85,7 +93,10 @@ function partsOf(
   return parts.map((part) => ({ ...part, heading: names }));
 }
 
-/** The words alone that stand over headings: those that say which way money went, else the nearest. */
+/**
+ * Returns the title above headings, a line with a single text: preferably one that names a direction, otherwise the
+ * nearest.
+ */
 function titleAbove(lines: readonly Line[], at: number): string | null {
   const titles: string[] = [];
   let looked = 0;
@@ -99,7 +110,7 @@ function titleAbove(lines: readonly Line[], at: number): string | null {
   return titles.find((title) => wayOfTitle(title) !== null) ?? titles[0] ?? null;
 }
 
-/** Short rows may stand beside each other, under headings that are the same again. */
+/** Puts rows that are printed side by side under repeated headings below each other. */
 function apart(table: PrintedTable): PrintedTable {
   const { heading, rows } = table;
   const width = blockWidth(heading);
@@ -112,7 +123,10 @@ function apart(table: PrintedTable): PrintedTable {
   return { ...table, heading: heading.slice(0, width), rows: single };
 }
 
-/** Lines as their texts, a row of names above a row of amounts as pairs of both: "Opening balance  Closing balance". */
+/**
+ * Returns the texts of lines. A row of names above a row of amounts becomes pairs of both: "Opening balance  Closing
+ * balance".
+ */
 export function pairedTexts(lines: readonly Line[]): readonly (readonly string[])[] {
   return lines.flatMap((line, at) => {
     const above = lines[at - 1] ?? [];

@@ -24,7 +24,7 @@ import type { ReportTable } from "./report-table.model";
 import type { ReadingOptions } from "./report-upload.model";
 
 const MOST_ROWS = 20_000;
-/** So many of the first rows are shown for a person to say which one the headings are. */
+/** The number of first rows shown to a person who chooses the headings. */
 const SHOWN_ROWS = 40;
 
 const HOLDS_MONEY = /\p{Sc}\s?\d|\d[.,]\d{2}(?!\d)/u;
@@ -33,8 +33,9 @@ type Workbook = Awaited<ReturnType<typeof readWorkbook>>;
 type Chosen = Pick<ReadingOptions, "sheet" | "headingRow">;
 
 /**
- * Reads a CSV file, a workbook, a page that is called one, or a PDF; INVALID_INPUT for what is none, holds nothing or is too large. Of a workbook
- * `sheet` is read, else the only one with a table: while several have one, the answer has their names and no rows.
+ * Reads a CSV file, a workbook, a web page saved as one, or a PDF. Throws INVALID_INPUT if it is none of these, empty
+ * or too large. In a workbook, reads `sheet`, otherwise the only one with a table; if several have one, returns their
+ * names and no rows.
  */
 export async function readReportTable(
   bytes: Uint8Array,
@@ -107,7 +108,7 @@ async function workbookTable(
   };
 }
 
-/** The one that was said, or the only one there is. */
+/** Returns the chosen sheet, or the only one. */
 function chosenIn({ sheets }: Workbook, choices: readonly string[], sheet: string | undefined) {
   const chosen = sheet ?? (choices.length > 1 ? undefined : choices[0]);
   const one = sheets.find(({ name }) => name === chosen);
@@ -121,7 +122,10 @@ function unreadNotes(others: Workbook["sheets"], hasOneTable: boolean): string[]
   );
 }
 
-/** Beside the only table sheets without one may say what is paid, and one before it who pays. */
+/**
+ * Adds the rows of sheets without a table if there is only one table. A sheet before it may name the payer, and any
+ * sheet the amount paid.
+ */
 function withCovers(
   above: readonly CsvRow[],
   { rows, sheets }: Workbook,
@@ -138,14 +142,14 @@ function holdsMoney(cell: RoughRow["cells"][number]): boolean {
   return HOLDS_MONEY.test(cell.lines.join(" "));
 }
 
-/** The sheets with a table, or where none has one those with anything. */
+/** Returns the sheets with a table or, if none has one, those with any contents. */
 function choicesIn({ sheets }: Workbook, filled: ReadonlySet<string | undefined>): readonly string[] {
   const tables = sheets.filter(({ hasTable }) => hasTable);
   const some = tables.length > 0 ? tables : sheets.filter(({ name }) => filled.has(name));
   return some.map(({ name }) => name);
 }
 
-/** Of several sheets below each other all rows are counted. */
+/** Numbers the rows of joined sheets consecutively. */
 function placedRow(row: RoughRow, index: number): TableRow {
   return { ...tableRow(row), row: index + 1 };
 }
@@ -189,14 +193,17 @@ async function pageTable(bytes: Uint8Array, name: string, headingRow?: number): 
   };
 }
 
-/** Rows that stand closer than usual melt into cells; line by line they don't. What stands above is told in whole lines. */
+/**
+ * Reads the page line by line, because rows that are closer than usual would be joined into cells. Lines above the
+ * table are kept as whole lines.
+ */
 async function printedTable(bytes: Uint8Array, name: string): Promise<ReportTable | null> {
   const rows = rowsUnder(await readPrintedPdf(bytes, name));
   const table = rows && rowTable(rows);
   return table && { ...table, above: table.above.map((row) => ({ ...row, cells: [row.cells.join(" ")] })) };
 }
 
-/** What names and numbers may lack. */
+/** Returns a note for words with unreadable letters, because names and numbers may be incomplete. */
 function unreadableIn({ row, cells }: CsvRow): string[] {
   const word = unreadableWord(cells.join(" "));
   return word === undefined ? [] : [`Row ${row}: "${word.slice(0, 60)}" has letters that can't be read.`];
@@ -206,16 +213,16 @@ function cellText({ lines }: Cell): string {
   return lines.map(({ text }) => text).join(" ");
 }
 
-/** A letter that says what is what of a booking in lines of its own, or in one. */
+/** Reads a letter that lists the details of each booking, either line by line or in one line. */
 function letterRows(rows: readonly CsvRow[]): CsvRow[] | null {
   return blockRows(rows) ?? lineRows(rows);
 }
 
-/** Parted by a delimiter, or where that gives no table by the columns that its texts stand in, or as the letter that it is. */
+/** Splits a text by a delimiter or, if that gives no table, by the columns in which its texts stand, or as a letter. */
 function textRows(bytes: Uint8Array): CsvRow[] {
   const file = openCsvFile(bytes);
   const rows = [...file.everyRow()];
-  // In a letter the commas of a line part its words and amounts.
+  // In a letter, the commas of a line would split words and amounts.
   if (headingIn(rows)?.headers.every((header) => !HOLDS_MONEY.test(header))) return rows;
   const text = [...textChunks(bytes, file.encoding)].join("");
   return drawnRows(text) ?? fixedRows(text) ?? letterRows(printedRows(text)) ?? rows;

@@ -10,14 +10,16 @@ type Columns = Pick<LineReading, "headers" | "mapping">;
 const PAID = ["gross", "part", "net"] as const;
 const DECIMALS = /\d[.,]\d{1,2}(?!\d)/;
 
-/** Why digits behind zeros are no commissions: where their decimals begin is known to a program alone. */
+/**
+ * Returns why zero-padded amounts can't be imported: only the program that wrote them knows where their decimals begin.
+ */
 export function paddedAmounts(rows: SortedRows, columns: Columns): string | null {
   const padded = paidCells(rows, columns).find((cell) => isPadded(cell) && /[1-9]/.test(cell));
   if (padded === undefined) return null;
   return `"${padded}" and other amounts are records of a fixed width, without a decimal mark, so that none is taken: ask for the statement as a CSV or XLSX file.`;
 }
 
-/** Commissions of a document without any decimals may count cents. */
+/** Returns a doubt if no amount in a document has decimals, so that commissions may be in cents. */
 export function minorDoubts(
   { above, rows: all }: ReportTable,
   rows: SortedRows,

@@ -122,7 +122,9 @@ function isTaxWithin(words: string, has: ReadonlySet<Concept>): boolean {
   return has.has("tax") && INSIDE.test(words) && !has.has("paid") && !has.has("net");
 }
 
-/** Returns whether a balance or adjustment is the amount paid after all, as in "Net à votre crédit". */
+/**
+ * Returns the kind of a balance or correction: an adjustment, unless it is the amount paid, as in "Net à votre crédit".
+ */
 function carriedKind(words: string, has: ReadonlySet<Concept>): NamedSum["kind"] {
   const isPaid = has.has("paid") || (has.has("net") && !CARRIED.test(words));
   return isPaid && !BEFORE.test(words) ? "net" : "adjustment";

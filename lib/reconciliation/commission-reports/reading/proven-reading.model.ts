@@ -29,9 +29,15 @@ import { statusDoubts, unpaidRule } from "./status-doubts.model";
 import { sumsTold } from "./sums-told.model";
 import { waysToRead } from "./ways-to-read.model";
 
-/** What may be taken off the commission, be a part of it, or stand beside it, where no column says what is paid. */
+/**
+ * Fields that may be deducted from the commission, included in it, or separate from it, if no column states the amount
+ * paid.
+ */
 const OPEN_FIELDS = ["tax", "fee", "bonus", "deduction"] as const;
-/** A deduction is taken off; what is put right may be put on top, or be in the commission already. */
+/**
+ * Words for corrections. A deduction is deducted, but a correction may also be added, or already be included in the
+ * commission.
+ */
 const PUT_RIGHT =
   /(?<!\p{L})(adj|adjust\p{L}*|correct\p{L}*|korrekt\p{L}*|korekt\p{L}*|anpassung\p{L}*|ajuste\p{L}*|rettific\p{L}*|regularis\p{L}*|korrig\p{L}*|justering\p{L}*|oprava|d[üu]zeltme)(?!\p{L})/iu;
 
@@ -40,8 +46,9 @@ type OpenField = (typeof OPEN_FIELDS)[number];
 type Options = Pick<ReadingOptions, "mapping" | "answered">;
 
 /**
- * The lines of a table as the sums that are printed with it prove them. Where none is printed that tells whether a tax or a
- * fee is taken off, each is asked about until that very question is answered; what a person mapped isn't left out unasked.
+ * Reads the lines of a table in the way that its printed totals prove. If no printed total shows whether a tax or a fee
+ * is deducted, asks about each until that question is answered. Columns that a person has mapped aren't omitted without
+ * asking.
  */
 export function provenReading(
   table: ReportTable,
@@ -68,7 +75,7 @@ function readWithTaxAdded(table: ReportTable, rows: SortedRows, reading: Reading
   return added && bestRead(table, readInWays(rows, added), [], added);
 }
 
-/** Beside a net and a gross no other deduction is open. */
+/** If there are a net and a gross, no other deduction is open. */
 function withOrWithoutTax(plain: Lines, turned: Lines, mapping: ReportMapping) {
   if (turned.provesNet) return { ...turned, questions: [] };
   return { ...plain, doubts: [...plain.doubts, ...taxDoubts(plain.amounts, mapping)], questions: [] };
@@ -81,13 +88,16 @@ function readInWays(rows: SortedRows, reading: Reading): readonly Way[] {
   }));
 }
 
-/** "Gross" may be what is paid, with the tax that is added to a "net" commission: the printed sum that is paid says so. */
+/**
+ * Returns a reading in which "gross" is the amount paid, with the tax added to a "net" commission. Only a printed total
+ * of the payment can prove it.
+ */
 function withTaxAdded(reading: Reading): Reading | null {
   const { gross, net, tax } = reading.mapping;
   return gross && net && tax ? { ...reading, mapping: { ...reading.mapping, gross: net, net: gross } } : null;
 }
 
-/** Columns that hold anything, of a table without a net. */
+/** Returns the open fields of a table without a net whose columns contain amounts. */
 function openFields({ lines }: SortedRows, { headers, mapping }: Reading): readonly OpenField[] {
   if (mapping.net) return [];
   return OPEN_FIELDS.filter((field) => {
@@ -125,7 +135,10 @@ function deductionQuestion(field: OpenField, mapping: ReportMapping): readonly C
 type Lines = ReturnType<typeof bestRead>;
 type Way = { readonly way: SortedRows; readonly lines: ReadLines };
 
-/** The lines in the way that the printed sums prove, else in the plain one, and what of them doesn't hold; some columns are no part of them. */
+/**
+ * Returns the lines, read in the way that the printed totals prove, otherwise in the plain way, with their
+ * inconsistencies. `fields` are columns that aren't part of the commission.
+ */
 function bestRead(
   table: ReportTable,
   all: readonly Way[],
@@ -174,7 +187,10 @@ const [MANY_LINES, MANY_PARTS] = [3, 3];
 const HOW =
   "Say which row the headings are and which column is what, or ask for the statement as a CSV or XLSX file.";
 
-/** A table of which a third or more can't be read was taken apart wrongly, whatever the rest of it says. */
+/**
+ * Returns a refusal if a third or more of a table can't be read, because its columns were split wrongly, whatever the
+ * rest says.
+ */
 function manyProblems({ checked, problems }: ReadLines): string | null {
   const bad = new Set(problems.map(({ row }) => row)).size;
   const [first] = problems;
@@ -182,7 +198,10 @@ function manyProblems({ checked, problems }: ReadLines): string | null {
   return `${bad} of ${counted(bad + checked.length, "line")} can't be read, so that none is taken; the first: ${doubtWords(first)}. ${HOW}`;
 }
 
-/** So was a PDF of which rows melted into each other: they have amounts, are no lines, and no printed sum says that nothing is missing. */
+/**
+ * Returns a refusal for a PDF in which rows were joined: many rows have amounts but aren't lines, and no printed total
+ * proves that the lines are complete.
+ */
 function manyLeftOut(
   { leftOut }: ReportTable,
   { checked }: ReadLines,
@@ -198,13 +217,16 @@ function isMany(bad: number, good: number): boolean {
   return bad >= MANY_LINES && bad * MANY_PARTS >= bad + good;
 }
 
-/** A number beside an amount, that names no sum of the whole. */
+/** Whether a text has a number beside an amount and isn't a total of the whole. */
 function isLikeRow(text: string): boolean {
   const figures = text.split(/\s+/).filter((word) => /\d/.test(word));
   return figures.length > 1 && namedSumOf({ row: 0, cells: [text] }) === null;
 }
 
-/** The way of reading that the printed sums prove, of several the one that leaves the least open; else the plain one. */
+/**
+ * Returns the reading that the printed totals prove, preferring the one that leaves the least open, otherwise the plain
+ * one.
+ */
 function proved<Way extends { readonly lines: ReadLines; readonly sums: StatementSums }>(
   ways: readonly Way[],
 ): Way {
@@ -221,7 +243,7 @@ function proved<Way extends { readonly lines: ReadLines; readonly sums: Statemen
 
 type TableRead = Pick<ReportReading, "headers" | "mapping" | "format">;
 
-/** The sums that are printed anywhere in the document, the rows of a PDF that are no lines among them. */
+/** Evaluates the totals printed anywhere in the document, including rows of a PDF that aren't lines. */
 function sumsOf(
   table: ReportTable,
   sorted: SortedRows,
@@ -232,7 +254,7 @@ function sumsOf(
   const told = [...table.above, ...sorted.words, ...sorted.leftOut].flatMap(sumsTold);
   const named = [...beside.flatMap((row) => namedSumOf(row) ?? []), ...sorted.named, ...told];
   const last = sorted.lines.at(-1)?.row ?? 0;
-  // What isn't paid of lines that count may be any of them.
+  // If some lines are unpaid, unnamed amounts below them may belong to those.
   const below = sorted.lines.some(unpaidRule(read)) ? [] : sorted.leftOut.filter(({ row }) => row > last);
   const unnamed = below.flatMap((row) => unnamedSumOf(row) ?? []);
   const printed = { totals: sorted.totals, named, unnamed };

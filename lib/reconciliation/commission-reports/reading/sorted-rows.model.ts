@@ -13,26 +13,26 @@ import { mayBeHeading } from "./heading.model";
 import { type NamedSum, namedSumOf } from "./named-sums.model";
 import { addsUp, isAmount, isNumberLike, isRuled, isTotalWord } from "./row-kinds.model";
 
-/** A row that adds others up; `after` counts the lines above it. */
+/** A row of totals. `after` is the number of lines above it. */
 export type TotalRow = CsvRow & { readonly after: number };
 
-/** The rows below the headings, by what they are. */
+/** The rows below the headings by their kind. */
 export type SortedRows = {
-  /** Each with the title of the section it stands in. */
+  /** Each with the title of its section. */
   readonly lines: readonly (TableRow & { readonly section: string | null })[];
   readonly totals: readonly TotalRow[];
   readonly named: readonly NamedSum[];
   readonly namedRows: readonly CsvRow[];
-  /** Rows with an amount that nobody knows what it is. */
+  /** Rows with an amount of unknown meaning. */
   readonly leftOut: readonly CsvRow[];
-  /** Rows of words alone. */
+  /** Rows that contain only words. */
   readonly words: readonly CsvRow[];
-  /** A row that is the headings of another table. */
+  /** A row with the headings of another table. */
   readonly otherHeadings: CsvRow | null;
 };
 
 const SUMS = ["gross", "net", "part", ...PARTS] as const;
-/** What a further table has to have in the same columns, and may not have in others. */
+/** The fields that a further table must have in the same columns, and may not have in others. */
 const CORE = ["confirmationNumber", ...SUMS] as const;
 const COUNTING: ReadonlySet<Role> = new Set<Role>([...CORE, "currency"]);
 const FURNITURE = /\b(page|seite|pagina|strona|sivu)\b/;
@@ -43,10 +43,13 @@ const LEAST_FACTS = 3;
 const LONGEST_DAY = 4;
 const DECIMALS = /[.,]\d{2}\b/;
 const DIGIT = /\d/;
-/** A word, and no letters before a number: "COMM-1204". */
+/** A whole word, as opposed to letters before a number: "COMM-1204". */
 const COMMISSIONS = /^\p{L}{6,}(?=\s|$)/u;
 
-/** `above` are the rows before the headings, which documents of several pages repeat. */
+/**
+ * Sorts the rows of a table by their kind. `above` are the rows before the headings, which documents of several pages
+ * repeat.
+ */
 export function sortedRows(
   headers: readonly string[],
   mapping: ReportMapping,
@@ -80,14 +83,17 @@ export function sortedRows(
   };
 }
 
-/** A sentence may be words under the headings as well. */
+/** Whether a row has amounts. A sentence may be mistaken for headings too, but has none below it. */
 function hasSums({ kind }: { readonly kind: Kind }): boolean {
   return ["line", "total", "named", "amount"].includes(kind);
 }
 
 const DIRECTED = /^(?<amount>\S*\d\S*)\s*(?<direction>CR|DR)$/i;
 
-/** Where both words stand behind amounts, or "DR" behind a few of them, "DR" is what the agent owes. */
+/**
+ * Gives amounts followed by "DR" a minus, because the agent owes them. This applies if "CR" occurs too, or if only a
+ * few amounts have "DR".
+ */
 function withDirections(rows: readonly TableRow[]): readonly TableRow[] {
   const cells = rows.flatMap((row) => row.cells);
   const seen = cells.flatMap((cell) => DIRECTED.exec(cell.trim())?.groups?.direction?.toUpperCase() ?? []);
@@ -100,7 +106,7 @@ function withDirections(rows: readonly TableRow[]): readonly TableRow[] {
   return rows.map((row) => ({ ...row, cells: row.cells.map(signed) }));
 }
 
-/** Where sections have titles, the first one's stands above the headings. */
+/** Gives the first section its title, which is above the headings, if other sections have titles. */
 function withFirstTitle(lines: SortedRows["lines"], above: CsvRow | undefined): SortedRows["lines"] {
   const isFirst = above && lines[0]?.section === null && lines.some(({ section }) => section !== null);
   if (!isFirst || filledIn(above.cells).length !== 1) return lines;
@@ -111,12 +117,15 @@ function titleOf(cells: readonly string[]): string | null {
   return filledIn(cells)[0]?.trim().slice(0, 200) ?? null;
 }
 
-/** "14 Jun 2026", and no "Fee, 3 seats at 15.00". */
+/** Whether a text is short and contains a digit: "14 Jun 2026", but not "Fee, 3 seats at 15.00". */
 function isShortAndDated(text: string): boolean {
   return DIGIT.test(text) && text.trim().split(/\s+/).length <= LONGEST_DAY;
 }
 
-/** Further tables that say the same where it counts, under headings of which others differ: what stands below those is told only. */
+/**
+ * Reads further tables with the same headings for all fields that count. Columns under headings that differ are left
+ * blank.
+ */
 function withOwnHeadings(
   rows: readonly TableRow[],
   headers: readonly string[],
@@ -147,7 +156,7 @@ function rowKinds(headers: readonly string[], mapping: ReportMapping, repeated: 
   const number = place("confirmationNumber");
   const sums = SUMS.map(place).filter((at) => at >= 0);
   const [client, start] = [place("clientName"), place("travelStart")];
-  // A sum's name may reach under any heading; a day is none.
+  // The name of a total may extend under any heading, but a day isn't one.
   const isTold = (cells: readonly string[]) =>
     (cells[client] ?? "").trim() !== "" || isShortAndDated(cells[start] ?? "");
   const isSkipped = ({ cells }: CsvRow) =>
@@ -158,7 +167,7 @@ function rowKinds(headers: readonly string[], mapping: ReportMapping, repeated: 
     if (isSkipped(row)) return "skip";
     if (isOtherHeading(cells)) return "headings";
     if (isSum(cells)) return totalKind(row, sums);
-    // What holds nothing that counts is refused as a line, and not passed over.
+    // A row with an unusable value is refused as a line rather than skipped.
     if (row.faults) return "line";
     const hasAmount = sums.some((at) => isAmount(cells[at] ?? ""));
     return (
@@ -167,18 +176,21 @@ function rowKinds(headers: readonly string[], mapping: ReportMapping, repeated: 
   };
 }
 
-/** A booking's number with an amount or with enough beside it; amounts alone add others up. */
+/**
+ * Returns whether a row is a line, with a booking's number and an amount or enough other cells, or a total, with only
+ * amounts. Returns null for anything else.
+ */
 function lineKind(cells: readonly string[], reference: string, hasAmount: boolean): Kind | null {
   const filled = filledIn(cells);
   if (hasAmount && reference === "" && filled.every(isAmount)) return "total";
-  // "Commission 05/2026" is no booking's number.
+  // "Commission 05/2026" isn't a booking's number.
   const isNumber = isNumberLike(reference);
   const isOfMonth = isNumber && COMMISSIONS.test(reference) && conceptsOf(reference).has("commission");
   if (hasAmount && isOfMonth) return "total";
   return isNumber && (hasAmount || filled.length >= LEAST_FACTS) ? "line" : null;
 }
 
-/** A row without a number is a sum by its name, or a line where it says whose it is. */
+/** Returns the kind of a row without a number: a total by its name, or a line if it names a client or a day. */
 function otherKind(row: CsvRow, hasAmount: boolean, isTold: boolean): Kind {
   const filled = filledIn(row.cells);
   const amounts = filled.filter(isAmount);
@@ -196,7 +208,9 @@ function isOtherHeading(cells: readonly string[]): boolean {
   return filledIn(cells).length > 2 && mayBeHeading(cells) && lackOf(suggestedReportMapping(cells)) === null;
 }
 
-/** "Net remitted 643.00" names a sum, "Total 975.00 25.00 950.00" adds columns up. */
+/**
+ * Returns the kind of a total: "Net remitted 643.00" is a named sum, "Total 975.00 25.00 950.00" has totals of columns.
+ */
 function totalKind(row: CsvRow, sums: readonly number[]): Kind {
   const amounts = row.cells.filter(isAmount);
   const named = namedSumOf(row);
@@ -208,13 +222,13 @@ function totalKind(row: CsvRow, sums: readonly number[]): Kind {
 
 function isTotal(cells: readonly string[], number: number): boolean {
   if (addsUp(cells)) return true;
-  // "CARRIED FORWARD" may reach under two headings.
+  // "CARRIED FORWARD" may extend under two headings.
   const words = cells.filter((cell) => !isAmount(cell)).join(" ");
   if (!/\d/.test(cells[number] ?? "") && isTotalWord(words)) return true;
   return !isNumberLike(cells[number] ?? "") && cells.some(isTotalWord);
 }
 
-/** "3 tickets" or "Reservations: 5" and their sums, of nobody and no day. */
+/** Whether a row sums a number of items, without a client or a day: "3 tickets", "Reservations: 5". */
 function countsUp(cells: readonly string[]): boolean {
   const first = filledIn(cells)[0]?.trim() ?? "";
   return [COUNTED, COUNT].some((pattern) => pattern.test(first)) && cells.filter(isAmount).length > 1;
@@ -232,7 +246,7 @@ function filledIn(cells: readonly string[]): readonly string[] {
   return cells.filter((cell) => cell.trim() !== "");
 }
 
-/** A line without its figures: pages repeat it with other ones. */
+/** Returns a line without its digits, because pages repeat it with different ones. */
 function printed(cells: readonly string[]): string {
   return cells
     .join(" ")

@@ -11,10 +11,11 @@ import { unpaidRule } from "./status-doubts.model";
 type Line = SortedRows["lines"][number];
 
 /**
- * The ways in which the lines of a table can be meant, the plain one first: that lines which say "recall", or
- * stand under a title that does, or all of one section, are negative although no minus stands there, that those which are said to be unpaid aren't
- * counted, that rows with an amount and no number go on with the booking above, as lines of their own or as one with it, also where their
- * words are those of what a page hands on, and that a row which a page breaks is printed on both pages. Only a printed sum that is met in one of them decides for it.
+ * Returns the ways in which the lines of a table can be meant, the plain one first. In the others, lines that mention a
+ * recall, or are under a title that does, or all lines of one section, are negative although they have no minus; unpaid
+ * lines aren't counted; rows with an amount but no number continue the booking above, as lines of their own or merged
+ * with it, even if their words mean a sum carried over; and a row split by a page break is printed on both pages. Only
+ * a printed total that agrees with one of them decides for it.
  */
 export function waysToRead(sorted: SortedRows, reading: Reading): readonly SortedRows[] {
   const counted = withCarriedCounted(sorted);
@@ -42,7 +43,7 @@ function waysOf(sorted: SortedRows, { headers, mapping, format }: Reading): read
   ];
 }
 
-/** With rows that are called as what a page hands on to the next, in case that is what was booked. */
+/** Returns the rows with those that are named like a sum carried over, in case this is what was booked. */
 function withCarriedCounted(sorted: SortedRows): SortedRows | null {
   const isCarried = ({ cells }: CsvRow) => cells.some(isCarriedWord) && !cells.some(namesTotal);
   const carried = sorted.totals.filter(isCarried);
@@ -51,7 +52,7 @@ function withCarriedCounted(sorted: SortedRows): SortedRows | null {
   return { ...sorted, totals: sorted.totals.filter((total) => !carried.includes(total)), leftOut };
 }
 
-/** Without the lines that say just what the one right above does. */
+/** Removes lines that are identical to the one directly above. */
 function withoutRepeated(sorted: SortedRows): readonly SortedRows[] {
   const said = ({ cells }: Line) => JSON.stringify(cells);
   const lines = sorted.lines.filter((line, at) => {
@@ -61,7 +62,7 @@ function withoutRepeated(sorted: SortedRows): readonly SortedRows[] {
   return lines.length < sorted.lines.length ? [withTotals({ ...sorted, lines })] : [];
 }
 
-/** With the sums of such lines alone. */
+/** Makes these lines negative, together with totals that only cover such lines. */
 function withRecalls(
   sorted: SortedRows,
   isTurned: (line: Line) => boolean,
@@ -79,7 +80,7 @@ function withRecalls(
   };
 }
 
-/** Sums right below such lines are theirs. */
+/** Removes lines, together with totals directly below them. */
 function withoutLines(sorted: SortedRows, isLeftOut: (line: Line) => boolean): SortedRows {
   const lines = sorted.lines.filter((line) => !isLeftOut(line));
   const isTheirs = ({ after }: SortedRows["totals"][number]) => {
@@ -105,7 +106,7 @@ function isUnsigned({ cells }: Pick<Line, "cells">, places: readonly number[]): 
   return places.every((at) => !/[-(\u2212]/.test(cells[at] ?? ""));
 }
 
-/** Few enough to try each; one alone is no section of several. */
+/** The maximum number of sections, few enough to try each. A single section doesn't count. */
 const MOST_SECTIONS = 6;
 
 function sectionsIn({ lines }: SortedRows): readonly string[] {
@@ -119,7 +120,7 @@ function negated(cells: readonly string[], places: readonly number[]): string[] 
 }
 
 function withContinued(sorted: SortedRows, number: number, places: readonly number[]): readonly SortedRows[] {
-  // What stands below a sum of the lines above is of all of them.
+  // A row below a total of the lines above applies to all of them.
   const isBelowSum = ({ row }: CsvRow) => {
     const above = sorted.lines.findLast((line) => line.row < row)?.row ?? 0;
     return sorted.totals.some((total) => total.row > above && total.row < row);

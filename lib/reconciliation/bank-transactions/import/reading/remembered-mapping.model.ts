@@ -76,8 +76,8 @@ export function isOpenAgain(
     case "minor":
       return remembered?.isMinor === null;
     case "opening":
-      // Only a file with an account's beginning has an opening balance, so a remembered "no" isn't enough for the next
-      // file.
+      // An account has only one first payment, so the remembered answer that the row is a payment doesn't apply to the
+      // next file.
       return remembered?.beginsWithBalance !== true;
     default:
       return !isSure && (about === "dateOrder" || about === "decimalMark");

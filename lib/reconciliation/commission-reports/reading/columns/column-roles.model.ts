@@ -14,10 +14,10 @@ import {
 } from "./column-phrases.model";
 import { type Concept, columnWords, conceptsOf } from "./column-words.model";
 
-/** What a column may be: a field, or what proves one and is kept nowhere. */
+/** The role of a column: a field, or a value that only serves to prove one and isn't stored. */
 export type Role = (typeof REPORT_FIELDS)[number] | "local" | "exchange" | "other";
 
-/** A role with how plainly the heading says it: below `VAGUE` it does, from there on it only may. */
+/** A possible role, with a rank for how plainly the heading says it: plainly below `VAGUE`, possibly from there on. */
 export type Candidate = { readonly role: Role; readonly rank: number };
 
 export const VAGUE = 50;
@@ -34,7 +34,7 @@ const one = (role: Role, rank = 10): readonly Candidate[] => [{ role, rank }];
 const WHOLE = ["commission", "net", "paid", "total", "gross"] as const;
 const MONEY = ["commission", "sale", "amount", "fee", "tax", "net", "withheld", "bonus"] as const;
 
-/** The first that fits says what a heading may be; the specific before the general. */
+/** Rules for the roles of a heading, specific ones first. The first that applies counts. */
 const RULES: readonly Rule[] = [
   (_has, words) => (PAID_TO_DATE.test(words) ? one("prior") : null),
   (_has, words) => (TO_DATE.test(words) ? one("other") : null),
@@ -53,7 +53,7 @@ const RULES: readonly Rule[] = [
   splitOf,
   (has) => (has("withheld") ? one(has("rate") ? "other" : "withheld") : null),
   taxOf,
-  // What an insurance costs; beside a commission it is none.
+  // The premium of an insurance is a sale, unless the heading is about a commission.
   (has, words) => (/\bpremiums?\b/.test(words) && !has("commission") ? one("sale") : null),
   (has) => (has("bonus") && has("rate") ? one("other") : null),
   (has) => (has("bonus") && has("sale") && !has("commission") ? one("sale", 30) : null),
@@ -65,7 +65,7 @@ const RULES: readonly Rule[] = [
   dayOf,
   (has) => (has("status", "kind") ? one("outcome", has("status") ? 10 : 20) : null),
   commissionOf,
-  // What a guest paid is what was sold.
+  // An amount that a guest paid is the sale.
   (has) => (has("paid") && has("client") && !has("reference", "number") ? one("sale", 30) : null),
   shareOf,
   (has) =>
@@ -95,7 +95,7 @@ const MONEY_ROLES: readonly Role[] = [
   "base",
 ];
 
-/** What a column may be: by its heading, but that percentages are no money. */
+/** Returns the possible roles of a column, by its heading and its cells. A column of percentages has no amounts. */
 export function candidatesIn(header: string, cells: readonly string[]): readonly Candidate[] {
   const candidates = candidatesOf(header);
   const filled = cells.map((cell) => cell.trim()).filter(Boolean);
@@ -108,19 +108,22 @@ export function candidatesIn(header: string, cells: readonly string[]): readonly
   return first.role === "tax" || first.role === "withheld" ? one("other") : one("rate", 20);
 }
 
-/** What was sold is an amount: "Tarif" over words is a product, and a day of a stay no price. */
+/**
+ * Whether a column fits its role. A sale must have amounts: "Tarif" above words means a product, and a day isn't a
+ * price.
+ */
 function isWordless([first]: readonly Candidate[], filled: readonly string[]): boolean {
   const isSold = first?.role === "sale" || first?.role === "base";
   return !isSold || filled.length === 0 || filled.some((cell) => isAmount(cell));
 }
 
-/** "Travel" over days is when it begins. */
+/** Whether a column headed "Travel" contains days, so that it is the start of travel. */
 function isTravelDay(header: string, filled: readonly string[]): boolean {
   const isDay = (cell: string) => DATE_ORDERS.some((order) => typedDate(cell, order) !== undefined);
   return conceptsOf(header).has("travel") && filled.length > 0 && filled.every(isDay);
 }
 
-/** What a heading may be, likeliest first; nothing for words that nobody knows. */
+/** Returns the possible roles of a heading, most likely first, or none if its words are unknown. */
 function candidatesOf(header: string): readonly Candidate[] {
   const concepts = conceptsOf(header);
   const words = columnWords(header);
@@ -134,17 +137,20 @@ function candidatesOf(header: string): readonly Candidate[] {
 
 const HOW_MUCH = /\d\s*%/;
 
-/** "Your 70%" over amounts: how much of the commission is the agent's. An agency is whoever reads the statement, or its host. */
+/**
+ * Returns the roles for an agent's share, such as "Your 70%" above amounts. An "agency" may be the reader of the
+ * statement or the host agency.
+ */
 function shareOf(has: Has, _words: string, header: string): readonly Candidate[] | null {
   if (!has("agent", "agency") || !HOW_MUCH.test(header)) return null;
   const shares = has("agent") ? one("part") : [...one("part", 30), ...one("kept", 40)];
   return [...shares, ...one("gross", 45), ...one("net", 60)];
 }
 
-/** What a host or an agent keeps of a commission. */
+/** Returns the roles for the part of a commission that a host or an agent keeps. */
 function splitOf(has: Has): readonly Candidate[] | null {
   if (has("agent") && has("rate") && !has("commission")) return one("splitRate");
-  // "Network ref" and "Confirmation number" over the name of a house are numbers.
+  // "Network ref" and "Confirmation number" contain a word for a host, but are numbers.
   if (has("host") && !has("rate", "reference", "confirmation")) return one("kept");
   if (!has("split")) return null;
   if (has("rate")) return one("splitRate");
@@ -193,7 +199,7 @@ function payoutOf(has: Has): readonly Candidate[] | null {
   return has("paid") ? [...one("net", 20), ...one("gross", 45)] : null;
 }
 
-/** "Rental agreement" is a number by its last word, "Voucher value" isn't. */
+/** Whether the last word makes a heading a number, as in "Rental agreement", but not in "Voucher value". */
 function isNumbered(words: string): boolean {
   return conceptsOf(ENDS_AS_NUMBER.exec(words)?.[1] ?? "").has("locator");
 }
@@ -205,7 +211,7 @@ function saleOf(has: Has, words: string): readonly Candidate[] | null {
   return null;
 }
 
-/** Beside whose it is, or what of it. */
+/** Whether a heading names a number although it also names its owner. */
 function isNumberNamed(has: Has): boolean {
   const isBookings = has("confirmation", "reference", "locator") || (has("booking") && has("number"));
   return isBookings || (has("number") && !has("property")) || (has("invoice") && !has("client", "property"));
@@ -216,11 +222,11 @@ function numberOf(has: Has): readonly Candidate[] | null {
   const tier = (["confirmation", "booking", "locator", "reference", "invoice", "number"] as const).findIndex(
     (concept) => has(concept),
   );
-  // The hotel's own number is the booking's, whatever else somebody between it and the agent calls a reference.
+  // The hotel's own number identifies the booking, whatever an intermediary calls a reference.
   return tier < 0 ? null : one("confirmationNumber", 10 + tier - (has("property") ? PROPERTYS_OWN : 0));
 }
 
-/** An amount of nobody knows what. */
+/** Returns the roles for an amount of unknown meaning. */
 function vagueOf(has: Has): readonly Candidate[] | null {
   if (!has("amount", "total")) return null;
   return [...one("sale", 40), ...one("net", 60), ...one("gross", 65)];

@@ -15,7 +15,7 @@ import { VAGUE } from "./column-roles.model";
 import { columnWords, conceptsOf } from "./column-words.model";
 import { withoutLocal } from "./settled-columns.model";
 
-/** Which of several columns a field is, where neither words nor figures say: a person does. */
+/** A question to a person which of several columns a field is, if neither the words nor the figures decide it. */
 export type ColumnQuestion = {
   readonly about: "column";
   readonly field: ReportField;
@@ -23,16 +23,16 @@ export type ColumnQuestion = {
   readonly choices: readonly string[];
 };
 
-/** `questions` are asked one after the other, each until it is answered. */
+/** The columns of amounts. `questions` are asked one after another until each is answered. */
 export type MoneyColumns = {
   readonly mapping: ReportMapping;
   readonly questions: readonly ColumnQuestion[];
 };
 
 /**
- * Which column is which, by words where they are plain and by figures where these prove it: gross - fee - tax - withheld +
- * bonus = net, rate x base = gross, an amount in another currency x its exchange rate. `rows` are the table's lines, `said` is
- * the currency in which the document says that it pays.
+ * Identifies columns by their headings if these are plain, and by their figures if these prove it: gross - fee - tax -
+ * withheld + bonus = net, rate x base = gross, an amount in another currency x its exchange rate. `rows` are the
+ * table's lines, `said` is the currency in which the document says that it pays.
  */
 export function moneyColumns(
   headers: readonly string[],
@@ -62,13 +62,13 @@ export function moneyColumns(
   return { mapping: without(words, plain), questions: questionsOf(settled, words) };
 }
 
-/** What is proved, but for whose share of it is paid. */
+/** Returns a proved mapping, with the question whose share is paid, if that is open. */
 function asked(mapping: ReportMapping, columns: readonly Column[]): MoneyColumns {
   const shared = sharedBetween(columns, mapping);
   return { mapping, questions: shared ? [shared] : [] };
 }
 
-/** A "share" may be an amount that somebody keeps. */
+/** Treats a column of shares as amounts that somebody keeps. */
 function asKept({ splitRate, ...words }: ReportMapping): ReportMapping {
   return splitRate && !words.kept
     ? { ...words, kept: splitRate }
@@ -78,14 +78,17 @@ function asKept({ splitRate, ...words }: ReportMapping): ReportMapping {
 const HALF_CENT = 0.005;
 const MOST_ON_TOP = 2;
 
-/** A heading of what was paid over something else than amounts: "Paid on", "Paid by". */
+/** Whether a column headed as a payment contains no amounts: "Paid on", "Paid by". */
 function isNoMoney({ candidates, values }: Column, place: number, rows: readonly CsvRow[]): boolean {
   const isCalled = ["gross", "net", "part"].includes(candidates[0]?.role ?? "");
   const filled = rows.filter(({ cells }) => (cells[place] ?? "").trim() !== "").length;
   return isCalled && filled > 0 && values.every((value) => value === null);
 }
 
-/** Beside the commission of this instalment the whole one is told only. */
+/**
+ * Whether a column contains the whole commission, which is only information if another column contains that of this
+ * instalment.
+ */
 function isOfAllParts(column: Column, all: readonly Column[]): boolean {
   const isThis = ({ header }: Column) =>
     conceptsOf(header).has("commission") && OF_THIS.test(columnWords(header));
@@ -93,7 +96,7 @@ function isOfAllParts(column: Column, all: readonly Column[]): boolean {
   return isCommission && !isThis(column) && !conceptsOf(column.header).has("paid") && all.some(isThis);
 }
 
-/** Of what was sold "net" is a price: it is more than the commission in every line, by more than what a tax puts on top. */
+/** Whether "net" means a price: it is more than the commission in every line, by more than a tax could add. */
 function isNetPrice({ header, candidates, values }: Column, all: readonly Column[]): boolean {
   const has = conceptsOf(header);
   if (candidates[0]?.role !== "net" || has.has("paid") || has.has("commission")) return false;
@@ -107,7 +110,10 @@ function isNetPrice({ header, candidates, values }: Column, all: readonly Column
 
 const WITHIN: readonly string[] = ["tax", "withheld", "fee", "deduction", "bonus", "override"];
 
-/** What comes to as much as the commission isn't taken off it, or put on top: a tax or a fee of the sale, an insurance's premium. */
+/**
+ * Removes columns whose sum is at least the commission, because they can't be deducted from it or added to it: taxes or
+ * fees of the sale, an insurance's premium.
+ */
 function withoutWhole(
   words: ReportMapping,
   columns: readonly Column[],
@@ -125,7 +131,7 @@ function absoluteSum(values: Values): number {
   return values.reduce<number>((all, value) => all + Math.abs(value ?? 0), 0);
 }
 
-/** A column fills one field. */
+/** Combines the mappings, with each column filling only one field. */
 function without(words: ReportMapping, proved: ReportMapping): ReportMapping {
   const taken = Object.values(proved);
   const { gross: _gross, net: _net, ...others } = words;
@@ -135,7 +141,7 @@ function without(words: ReportMapping, proved: ReportMapping): ReportMapping {
   };
 }
 
-/** Asked where several columns are as plainly the commission or what is paid of it, and differ; or none is plainly. */
+/** Returns the questions for fields with several equally plain, differing columns, or without any plain one. */
 function questionsOf(columns: readonly Column[], words: ReportMapping): readonly ColumnQuestion[] {
   const asked = [
     rivalsFor("gross", columns, words),
@@ -170,8 +176,8 @@ function rivalsFor(
 }
 
 /**
- * Two columns that come to the commission in every line share it: whose money is paid isn't said where neither is mapped, or
- * either may be the reader's as well.
+ * Returns the question which of two columns is paid, if they add up to the commission in every line, and neither is
+ * mapped, or either may be the reader's share.
  */
 function sharedBetween(columns: readonly Column[], words: ReportMapping): ColumnQuestion | null {
   const gross = columns.find(({ header }) => header === words.gross);
@@ -197,7 +203,10 @@ function sharedBetween(columns: readonly Column[], words: ReportMapping): Column
   return { about: "column", field: "net", example, choices: [...pair, gross.header] };
 }
 
-/** A column of amounts whose heading nobody knows, below the commission: it may be taken off it. */
+/**
+ * Returns the question whether a column of amounts with an unknown heading, and a smaller sum than the commission, is
+ * deducted from it.
+ */
 function unknownDeduction(columns: readonly Column[], words: ReportMapping): ColumnQuestion | null {
   const gross = columns.find(({ header }) => header === (words.gross ?? words.net));
   if (!gross) return null;

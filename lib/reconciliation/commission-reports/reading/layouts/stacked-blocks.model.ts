@@ -3,7 +3,7 @@ import type { TableRow } from "../../import/report-lines.model";
 import { lackOf, suggestedReportMapping } from "../../import/report-mapping.model";
 import { mayBeHeading } from "../heading.model";
 
-/** Rows in which several bookings stand beside each other, each below the same headings, with these below each other; else as they are. */
+/** Puts bookings that stand side by side under repeated headings below each other. Returns other rows unchanged. */
 export function stackedRows(rows: readonly TableRow[]): readonly TableRow[] {
   const at = rows.findIndex(({ cells }) => widthIn(cells) !== null);
   const heading = rows[at];
@@ -22,7 +22,7 @@ function widthIn(cells: readonly string[]): number | null {
   return width !== null && lackOf(suggestedReportMapping(cells.slice(0, width))) === null ? width : null;
 }
 
-/** Each block's rows are counted behind those of the one before. */
+/** Returns a block of a row, with row numbers after those of the block before. */
 function blockIn(
   { row, cells, faults }: TableRow,
   block: number,
