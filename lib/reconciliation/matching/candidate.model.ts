@@ -9,7 +9,7 @@ export type Payment = {
   readonly currency: string;
   readonly memo: string;
   readonly payer: string | null;
-  /** The family of the supplier that a person assigned. */
+  /** The family of the supplier that a person assigned; null if nobody did. */
   readonly assignedFamily: string | null;
 };
 
@@ -18,7 +18,7 @@ export type OwedBooking = {
   readonly userId: string;
   readonly id: string;
   readonly confirmationNumber: string;
-  /** Letters and digits of the number. */
+  /** The confirmation number reduced to letters and digits. */
   readonly key: string;
   readonly supplierId: string | null;
   readonly supplierName: string | null;
@@ -34,13 +34,13 @@ export type OwedBooking = {
   readonly bookedOn: CalendarDate;
   readonly isClosed: boolean;
   readonly isCancelled: boolean;
-  /** The agent said that it was paid; no deposit says so. */
+  /** Whether the agent reported it as paid although no deposit confirms it. */
   readonly isSelfReported: boolean;
-  /** A report that isn't paid yet lists it. */
+  /** Whether an unpaid report lists it. */
   readonly isInReport: boolean;
 };
 
-/** A report whose deposit hasn't come. */
+/** A report whose deposit hasn't arrived. */
 export type OpenReport = {
   readonly id: string;
   readonly ownerAgency: string | null;
@@ -54,7 +54,7 @@ export type OpenReport = {
   readonly netMinor: number;
 };
 
-/** Which of a memo's identifiers a booking answers to, and how. */
+/** The identifier of a memo that identifies a booking, and how it matches. */
 export type NumberFit = {
   readonly how: "exact" | "alias" | "altered" | "begun" | "slip";
   readonly key: string;

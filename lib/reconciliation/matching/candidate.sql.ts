@@ -5,7 +5,7 @@ import { calendarDate } from "@/lib/platform/base/dates/calendar-date";
 import type { Tx } from "@/lib/platform/context/transaction";
 import type { OwedBooking } from "./candidate.model";
 
-/** A booking that was found for the `n`th payment of a batch. */
+/** A booking found for the `n`th payment of a batch. */
 export type Found = { readonly n: number; readonly booking: OwedBooking; readonly alias: string | null };
 
 type Row = Omit<
@@ -35,7 +35,9 @@ const COLUMNS = sql`b.user_id as "userId", b.id, b.confirmation_number as "confi
   b.created_at::date::text as "bookedOn", b.closed_at is not null or b.archived_at is not null as "isClosed",
   coalesce(b.close_reason in ('CANCELLED', 'NON_COMMISSIONABLE'), false) or b.non_commissionable as "isCancelled"`;
 
-/** What is said of a booking beside its row, for the few that were found: by `limit 1`, which keeps the planner from reading whole tables for it. */
+/**
+ * Additional facts about the few bookings that were found. The `limit 1` keeps the planner from reading whole tables.
+ */
 const ABOUT = sql`nullif(u.company_name, '') as agency,
   found."receivedMinor" > 0 and coalesce((select true from allocations a where a.user_id = found."userId" and a.booking_id = found.id
     and a.source = 'self_reported' and a.reversed_at is null limit 1), false) as "isSelfReported",
@@ -44,7 +46,7 @@ const ABOUT = sql`nullif(u.company_name, '') as agency,
       and p.removed_at is null and p.paid_outside_at is null and p.duplicate_of is null
       and not exists (select from match_links l where l.report_id = p.id and l.closed_at is null) limit 1), false) as "isInReport"`;
 
-/** Runs a look-up for each line of `asked` (which has a column `n`), at most `most` answers each. */
+/** Runs a look-up for each row of `asked`, which must have a column `n`. Returns at most `most` bookings for each. */
 export async function lookUp(
   tx: Tx,
   asked: SQL,
@@ -86,7 +88,7 @@ function column<Line>(lines: Lines<Line>, cellOf: (line: Line & { readonly n: nu
   return sql`${sql.param(lines.map(cellOf))}`;
 }
 
-/** The bookings whose number, letters and digits of it, is one of these keys. */
+/** Finds bookings whose number, or another of their references, reduced to letters and digits, is one of these keys. */
 export async function selectByNumbers(tx: Tx, lines: Lines<{ readonly key: string }>): Promise<Found[]> {
   if (lines.length === 0) return [];
   const asked = sql`unnest(${column(lines, ({ n }) => n)}::int[], ${column(lines, ({ key }) => key)}::text[]) as a (n, key)`;
@@ -96,7 +98,7 @@ export async function selectByNumbers(tx: Tx, lines: Lines<{ readonly key: strin
   return [...own, ...(await lookUp(tx, asked, from, 12, { alias: sql`a.key` }))];
 }
 
-/** The bookings of any supplier that owe one of these amounts. */
+/** Finds bookings of any supplier with one of these outstanding amounts. */
 export async function selectByAmounts(
   tx: Tx,
   lines: Lines<{ readonly currency: string; readonly minor: number }>,
@@ -108,7 +110,7 @@ export async function selectByAmounts(
   return await lookUp(tx, asked, from, 40);
 }
 
-/** The bookings that their agents said were paid, of one of these amounts. */
+/** Finds bookings that their agents reported as paid, with one of these amounts. */
 export async function selectSelfReported(
   tx: Tx,
   lines: Lines<{ readonly currency: string; readonly minor: number }>,
@@ -121,12 +123,15 @@ export async function selectSelfReported(
   return await lookUp(tx, asked, from, 30);
 }
 
-/** What leaves an account, as it came: so much, on the latest of the days on which it may have. */
+/** An outgoing amount, as a positive number, with the last day on which it may have been received. */
 export type Leaving = { readonly accountId: string; readonly minor: number; readonly on: string };
 
 const TAKEN_BACK_DAYS = 180;
 
-/** The bookings that an earlier payment of the same account and amount was for, or is likeliest for. */
+/**
+ * Finds bookings that an earlier payment of the same account and amount was linked to or, if it isn't linked, most
+ * likely belongs to.
+ */
 export async function selectTakenBack(tx: Tx, lines: Lines<Leaving>): Promise<Found[]> {
   if (lines.length === 0) return [];
   const asked = sql`unnest(${column(lines, ({ n }) => n)}::int[], ${column(lines, ({ accountId }) => accountId)}::uuid[],
@@ -139,15 +144,18 @@ export async function selectTakenBack(tx: Tx, lines: Lines<Leaving>): Promise<Fo
   return await lookUp(tx, asked, from, 12);
 }
 
-/** A line's supplier rows as one text: lists of lists aren't taken apart line by line. */
+/** Formats the supplier rows of a line as the text of an array, because `unnest` would flatten nested arrays. */
 export function rowsOf({ supplierIds }: { readonly supplierIds: readonly string[] }): string {
   return `{${supplierIds.join()}}`;
 }
 
-/** Whether a booking is of one of the rows of a line that has them in `rows`: one walk of the index, however many there are. */
+/** Whether a booking has one of the supplier rows in a line's `rows`. A single index scan serves any number of rows. */
 export const IS_OF_ROWS: SQL = sql`b.supplier_id = any(a.rows::uuid[])`;
 
-/** Days of a company's bookings, whatever rows it has; `likeliest` is the day around which it usually pays. */
+/**
+ * A period for a company's bookings, with all its supplier rows. `likeliest` is the day around which travel most likely
+ * ended.
+ */
 export type Window = {
   readonly supplierIds: readonly string[];
   readonly from: string;
@@ -157,7 +165,10 @@ export type Window = {
 
 const MOST_OWING = 200;
 
-/** The bookings of these companies that owe something and ended within a window: on either side of its likeliest day those nearest to it. */
+/**
+ * Finds bookings of these companies that have an outstanding amount and ended in a period: on each side of its
+ * likeliest day, those nearest to it.
+ */
 export async function selectOwing(tx: Tx, lines: Lines<Window>): Promise<Found[]> {
   if (lines.length === 0) return [];
   const asked = sql`unnest(${column(lines, ({ n }) => n)}::int[], ${column(lines, rowsOf)}::text[],
@@ -172,7 +183,7 @@ export async function selectOwing(tx: Tx, lines: Lines<Window>): Promise<Found[]
   ];
 }
 
-/** Amounts of one currency that a company's bookings may owe, of travel that ended within a window. */
+/** A range of outstanding amounts in one currency for a company's bookings whose travel ended in a period. */
 export type Band = {
   readonly supplierIds: readonly string[];
   readonly currency: string;
@@ -184,7 +195,10 @@ export type Band = {
 
 const MOST_IN_BAND = 120;
 
-/** The bookings of these companies that owe an amount of a band. The index is to be that of the amounts: `+ 0` keeps the one of the days away. */
+/**
+ * Finds bookings of these companies with an outstanding amount in a range. `+ 0` keeps the planner from using the index
+ * of days instead of the one of amounts.
+ */
 export async function selectInBand(tx: Tx, lines: Lines<Band>): Promise<Found[]> {
   if (lines.length === 0) return [];
   const asked = sql`unnest(${column(lines, ({ n }) => n)}::int[], ${column(lines, rowsOf)}::text[],

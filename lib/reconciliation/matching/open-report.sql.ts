@@ -5,7 +5,7 @@ import type { Tx } from "@/lib/platform/context/transaction";
 import type { OpenReport } from "./candidate.model";
 import { plainKey } from "./features/memo.model";
 
-/** Older ones are found by hand. */
+/** The age up to which reports are matched automatically, in days. Older ones must be found by hand. */
 const DAYS = 400;
 const MOST = 10_000;
 
@@ -14,7 +14,7 @@ type Row = Omit<OpenReport, "receivedOn" | "netMinor" | "referenceKey"> & {
   readonly netMinor: string;
 };
 
-/** The reports whose deposit hasn't come, the newest first. In a system transaction. */
+/** Returns the reports whose deposit hasn't arrived, newest first. Requires a system transaction. */
 export async function selectOpenReports(tx: Tx): Promise<OpenReport[]> {
   const now = tx.now.toISOString();
   const rows = await tx.db.execute<Row>(sql`

@@ -10,7 +10,7 @@ type Row = Omit<Payment, "on" | "amountMinor" | "assignedFamily"> & {
   readonly assignedId: string | null;
 };
 
-/** These transactions, as far as they wait to be matched. In a system transaction. */
+/** Returns those of these transactions that wait to be matched. Requires a system transaction. */
 export async function selectPayments(
   tx: Tx,
   ids: readonly string[],
@@ -33,7 +33,7 @@ export async function selectPayments(
 
 /** Another payment of the same amount on the same account within two months. */
 export type Neighbour = {
-  /** Of the payment that was asked about. */
+  /** The id of the payment to which it is compared. */
   readonly of: string;
   readonly id: string;
   readonly memo: string;
@@ -59,7 +59,7 @@ export async function selectNeighbours(tx: Tx, ids: readonly string[]): Promise<
   return [...rows];
 }
 
-/** The targets that people have ruled out, as "subject target". */
+/** Returns the targets that people have rejected, as "subject target". */
 export async function selectRejections(tx: Tx, subjectIds: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await tx.db.execute<{ pair: string }>(sql`
     select r.subject_id || ' ' || r.target_id as pair from unnest(${sql.param([...subjectIds])}::uuid[]) as asked (id)
@@ -67,7 +67,7 @@ export async function selectRejections(tx: Tx, subjectIds: readonly string[]): P
   return new Set([...rows].map(({ pair }) => pair));
 }
 
-/** Undecided payments that hold a booking or report as a likely candidate. */
+/** An undecided payment that has a booking or report as a likely candidate. */
 export type Claim = {
   readonly targetId: string;
   readonly subjectId: string;
@@ -79,7 +79,7 @@ export type Claim = {
 const LEAST_CLAIM = 150_000;
 const OF_A_MILLION = 1_000_000;
 
-/** Who else holds these targets, of those that are undecided. */
+/** Returns the undecided payments that claim these targets. */
 export async function selectClaims(
   tx: Tx,
   bookings: readonly { readonly userId: string; readonly id: string }[],

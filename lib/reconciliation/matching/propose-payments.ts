@@ -19,16 +19,19 @@ import { type Candidate, type Proposal, proposalOf } from "./proposal.model";
 import { isOfSamePayer, mayBeOfSamePayer, saidOf } from "./same-payer.model";
 import { WEIGHTS } from "./weights.model";
 
-/** What was thought of for one payment, and whether one like it waits too. */
+/** The candidates of one payment, and whether a similar payment waits too. */
 export type Thought = {
   readonly payment: Payment;
   readonly proposal: Proposal;
   readonly hasTwin: boolean;
-  /** The bookings of its likeliest sums that stand in the books of another agent too. */
+  /** The bookings of its most likely sums that another agent has entered too. */
   readonly doubled: ReadonlySet<string>;
 };
 
-/** Thinks of everything that these transactions may be for; answers those that still wait, in the order of their days. In a system transaction. */
+/**
+ * Determines everything that these transactions may pay. Returns those that still wait, sorted by day. Requires a
+ * system transaction.
+ */
 export async function proposePayments(
   tx: Tx,
   knowledge: Knowledge,
@@ -63,7 +66,10 @@ export async function proposePayments(
 const NONE: ReadonlySet<string> = new Set();
 const LEADING = 3;
 
-/** Which bookings of the likeliest sums owe the same under the same number a second time, and not in that sum: a trip that two agents wrote down. */
+/**
+ * Returns the bookings of the most likely sums for which another booking outside the sum has the same number and
+ * outstanding amount, because two agents entered the same trip.
+ */
 async function doublesOf(tx: Tx, proposals: readonly Proposal[]): Promise<readonly ReadonlySet<string>[]> {
   const sums = proposals.flatMap(({ candidates }, n) =>
     candidates
@@ -86,7 +92,10 @@ async function doublesOf(tx: Tx, proposals: readonly Proposal[]): Promise<readon
   return doubled;
 }
 
-/** Whether an earlier payment of the same amount and payer was linked, and whether another that may be of that payer waits. */
+/**
+ * Returns whether an earlier payment of the same amount and payer was linked, and whether another one that may have the
+ * same payer waits.
+ */
 function alikeOf(knowledge: Knowledge, payment: Payment, neighbours: readonly Neighbour[]) {
   if (neighbours.length === 0) return { isRepeat: false, hasTwin: false };
   const own = saidOf(knowledge, payment);
@@ -99,7 +108,10 @@ function alikeOf(knowledge: Knowledge, payment: Payment, neighbours: readonly Ne
   };
 }
 
-/** Who else holds the favourites of these payments, and what may become theirs. In a system transaction. */
+/**
+ * Returns the other payments that claim the favourites of these payments, or candidates that may become favourites.
+ * Requires a system transaction.
+ */
 export function selectClaimsOn(tx: Tx, thoughts: readonly Thought[]): Promise<readonly Claim[]> {
   const leading = thoughts.flatMap(({ proposal }) => proposal.candidates.slice(0, 3));
   const bookings = new Map(leading.flatMap(bookingsOf).map((booking) => [booking.id, booking]));
@@ -107,7 +119,7 @@ export function selectClaimsOn(tx: Tx, thoughts: readonly Thought[]): Promise<re
   return statement("claims", () => selectClaims(tx, [...bookings.values()], [...reports]));
 }
 
-/** The bookings of a candidate. */
+/** Returns the bookings of a candidate. */
 function bookingsOf({ target }: Candidate): readonly OwedBooking[] {
   if (target.type === "report") return [];
   return target.type === "booking" ? [target.fit.booking] : target.fit.fits.map(({ booking }) => booking);

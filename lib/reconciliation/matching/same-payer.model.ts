@@ -1,9 +1,9 @@
 import type { Knowledge, Signals } from "./knowledge/knowledge.model";
 
-/** What a bank says of a payment, and the suppliers that this names. */
+/** The bank's text for a payment, and the suppliers that it names. */
 export type Said = Pick<Signals, "families"> & {
   readonly memo: string;
-  /** Its words but for those that several payers' payments have, and those of banks. */
+  /** Its words, except those that are common to several payers, and those of banks. */
   readonly own: readonly string[];
 };
 
@@ -11,7 +11,7 @@ const SURE_PAYER = 0.6;
 const ALIKE = 0.5;
 const NAMED = 0.3;
 
-/** Reads once what is then held beside each of the others. */
+/** Analyses a payment's text once, for comparison with several others. */
 export function saidOf(
   knowledge: Knowledge,
   { memo, payer }: { readonly memo: string; readonly payer: string | null },
@@ -24,19 +24,25 @@ export function saidOf(
   };
 }
 
-/** The supplier that one names best and the other names too, as banks cut what they have in common; or else most of their words. */
+/**
+ * Whether both payments have the same payer: the other also names the supplier that the first names best, because banks
+ * truncate texts differently; otherwise, most of their words agree.
+ */
 export function isOfSamePayer(one: Said, other: Said): boolean {
   const [best] = one.families;
   if (best && best[1].strength >= SURE_PAYER) return other.families.has(best[0]);
   return likenessOf(one.memo, other.memo) >= ALIKE;
 }
 
-/** The same, or its name was cut otherwise, or one of them names nobody: it may be of any payer. */
+/**
+ * Whether both payments may have the same payer: they have, their names were truncated differently, or one of them
+ * names nobody.
+ */
 export function mayBeOfSamePayer(one: Said, other: Said): boolean {
   return isBlank(one) || isBlank(other) || isOfSamePayer(one, other) || isCutAlike(one, other);
 }
 
-/** A word that only few payers have stands in both, whole or cut, and most of the one's in the other. */
+/** Whether most of the rare words of the shorter text occur in the other one, whole or truncated. */
 function isCutAlike({ own: one }: Said, { own: other }: Said): boolean {
   const [few, many] = one.length <= other.length ? [one, other] : [other, one];
   const shared = few.filter((word) => many.some((there) => word.startsWith(there) || there.startsWith(word)));
@@ -47,7 +53,7 @@ function isBlank({ families }: Said): boolean {
   return [...families.values()].every(({ strength }) => strength < NAMED);
 }
 
-/** The share of words that two memos have in common, figures aside. */
+/** Returns the share of words that two memos have in common, ignoring digits. */
 function likenessOf(one: string, other: string): number {
   const [first, second] = [new Set(wordsOf(one)), new Set(wordsOf(other))];
   const shared = [...first].filter((word) => second.has(word)).length;

@@ -1,12 +1,12 @@
 import type { Calibration } from "./knowledge/knowledge.model";
 
-/** What speaks for or against a candidate, by name; what isn't there is 0. */
+/** Evidence for or against a candidate, by name. A missing feature is 0. */
 export type Features = Readonly<Record<string, number>>;
 export type Weights = Readonly<Record<string, number>>;
 
 const SURE = 0.9999;
 
-/** What the features add up to. */
+/** Returns the weighted sum of features. */
 export function sumOf(features: Features, weights: Weights): number {
   let sum = 0;
   for (const name in features) sum += (weights[name] ?? 0) * (features[name] ?? 0);
@@ -14,8 +14,8 @@ export function sumOf(features: Features, weights: Weights): number {
 }
 
 /**
- * The chance of each candidate that it is the right one: a conditional logit over all of them and "none", so that rivals
- * share what there is.
+ * Returns the probability of each candidate: a conditional logit over all candidates and "none", so that rivals share
+ * the probability.
  */
 export function chancesOf(sums: readonly number[], none: number): readonly number[] {
   const most = Math.max(none, ...sums);
@@ -24,25 +24,25 @@ export function chancesOf(sums: readonly number[], none: number): readonly numbe
   return powers.map((power) => Math.min(SURE, Math.max(1 - SURE, power / total)));
 }
 
-/** A chance as people's decisions have it. */
+/** Adjusts a probability according to people's decisions. */
 export function calibrated(chance: number, { slope, shift }: Calibration): number {
   if (slope === 1 && shift === 0) return chance;
   return 1 / (1 + Math.exp(-(slope * oddsOf(chance) + shift)));
 }
 
-/** Decisions of people beside what the matcher had said of its favourite, before that was calibrated. */
+/** A person's decision, with the probability that the matcher had given its favourite before calibration. */
 export type Judged = { readonly chance: number; readonly isRight: boolean };
 
 const LEAST_JUDGED = 200;
 const STEPS = 30;
-/** How firmly no change is held to: as so many decisions. */
+/** The weight of no adjustment at all, as a number of decisions. */
 const PRIOR = 20;
 const SLOPES = [0.5, 2] as const;
 const SHIFTS = [-2, 2] as const;
 
 /**
- * How the matcher's chances have to be turned to say how often people agreed (Platt): by Newton's steps, held near no change
- * at all. No change with too few decisions.
+ * Calculates the calibration that makes the matcher's probabilities agree with people's decisions (Platt scaling), by
+ * Newton's method, regularized toward no change. Returns no change if there are too few decisions.
  */
 export function calibrationOf(judged: readonly Judged[]): Calibration {
   let now: Calibration = { slope: 1, shift: 0 };
@@ -79,7 +79,7 @@ function nearer(
   };
 }
 
-/** A step that isn't too long: Newton's are far from the answer. */
+/** Limits the length of a step, because Newton's steps are too long far from the solution. */
 function bounded(step: number): number {
   return Number.isFinite(step) ? within([-0.5, 0.5], step) : 0;
 }

@@ -1,11 +1,11 @@
 export type Verdict = "Certain" | "Likely" | "Check";
 
-/** From here on a favourite is proposed. */
+/** The minimum probability of a proposed favourite. */
 export const LIKELY = 0.55;
-/** From here on an ordinary one may be linked without a person. */
+/** The minimum probability at which an ordinary candidate may be linked automatically. */
 export const CERTAIN = 0.97;
 
-/** What a chance (from 0 to 1) says to somebody who decides. */
+/** Returns the word for a probability (from 0 to 1) that is shown to a person who decides. */
 export function verdictOf(chance: number): Verdict {
   if (chance >= CERTAIN) return "Certain";
   return chance >= LIKELY ? "Likely" : "Check";

@@ -30,7 +30,7 @@ export type EntryCandidates = {
   readonly found: readonly { readonly booking: OwedBooking; readonly alias: string | null }[];
 };
 
-/** A line with its bookings, likeliest first. */
+/** An entry with its candidate bookings, most likely first. */
 export type WeighedEntry = {
   readonly entry: Line;
   readonly none: Features;
@@ -45,7 +45,10 @@ const LIKELY = 0.5;
 const ALIKE = 0.98;
 const MOST_CHANCE = 0.9999;
 
-/** Decides for lines of one batch, the surest first: a booking that one line settled on is gone for the others of its kind. */
+/**
+ * Decides about the entries of a batch, most certain first. A booking that one entry has settled isn't available to
+ * other entries of the same kind.
+ */
 export function decideEntries(all: readonly EntryCandidates[], knowledge: Knowledge) {
   const spoken: Spoken = { taken: new Map(), held: new Set() };
   const weighed = all.map((one) => weigh(one, knowledge, ENTRY_WEIGHTS));
@@ -53,11 +56,14 @@ export function decideEntries(all: readonly EntryCandidates[], knowledge: Knowle
   return [...weighed].sort((one, other) => best(other) - best(one)).map((one) => decideEntry(one, spoken));
 }
 
-/** What lines of the batch have settled on, with what these lines come to, and what they propose. */
+/** The bookings that entries of the batch have settled, with the sums of these entries, and those that they propose. */
 type Spoken = { readonly taken: Map<string, Taken>; readonly held: Set<string> };
 type Taken = { readonly group: string; readonly minor: number };
 
-/** Several lines of one number in one report may be of one booking, as long as they don't come to more than it expects. */
+/**
+ * Whether an entry may share a settled booking. Several entries of one report with the same number may belong to one
+ * booking as long as their sum doesn't exceed what it expects.
+ */
 function mayShare(entry: Line, { booking }: EntryFit, taken: Taken | undefined): boolean {
   if (!taken) return true;
   return (
@@ -69,7 +75,10 @@ function groupOf({ reportId, number }: Line): string {
   return `${reportId} ${plainKey(number)}`;
 }
 
-/** As likely as the likeliest, and of its number or its agent: without a number, several agents are asked whose it is. */
+/**
+ * Whether a candidate is as likely as the best one and also has the entry's number or the same agent. Without a number,
+ * the choice between several agents must be left to people.
+ */
 function isAlike({ fit, chance }: WeighedBooking, likeliest: WeighedBooking): boolean {
   const other = likeliest.fit;
   if (chance < ALIKE * likeliest.chance) return false;
@@ -77,8 +86,8 @@ function isAlike({ fit, chance }: WeighedBooking, likeliest: WeighedBooking): bo
 }
 
 /**
- * Where several bookings are as likely as each other (rooms of one number, a trip that two agents wrote down) one of them is
- * proposed, rather one that no other line has.
+ * Decides about an entry. If several bookings are equally likely (rooms with one number, a trip entered by two agents),
+ * proposes one of them, preferably one that no other entry proposes.
  */
 function decideEntry({ entry, candidates }: WeighedEntry, { taken, held }: Spoken) {
   const kind = entry.grossMinor < 0 ? "recall" : "payment";
@@ -113,7 +122,7 @@ function decideEntry({ entry, candidates }: WeighedEntry, { taken, held }: Spoke
   };
 }
 
-/** The likeliest few, and every one that has the line's number, whatever else differs. */
+/** Returns the most likely candidates, and all with the entry's number, whatever else differs. */
 function shownOf(entry: Line, candidates: readonly WeighedBooking[]) {
   const named = candidates.filter(({ fit }) => fit.number !== null).slice(0, MOST_SHOWN);
   const others = candidates.filter((one) => !named.includes(one)).slice(0, MOST_SHOWN - named.length);
@@ -159,7 +168,10 @@ function isConceivable({ number, client, startDays, isAmount, isSale }: EntryFit
   );
 }
 
-/** An aggregator's supplier is each line's property; null where nobody can tell. */
+/**
+ * Whether a booking has the entry's supplier. In an aggregator's report, the supplier is the property of each entry.
+ * Returns null if it can't be determined.
+ */
 function isOfSupplier(knowledge: Knowledge, entry: Line, booking: OwedBooking): boolean | null {
   if (booking.supplierId === null) return null;
   const family = knowledge.familyOf(booking.supplierId);
@@ -198,7 +210,7 @@ function isOnlyTogether(entry: Line, { commissionMinor, receivedMinor }: OwedBoo
   return entry.togetherMinor !== entry.grossMinor && minor !== commissionMinor && minor !== receivedMinor;
 }
 
-/** What speaks against a booking, each beginning with "but". */
+/** Returns what speaks against a booking, each text beginning with "but". */
 function againstOf(
   entry: Line,
   { booking, number, client, startDays, isAmount, isOfSupplier }: EntryFit,

@@ -4,32 +4,32 @@ import { isOneSlipAway } from "../features/likeness.model";
 import { plainKey } from "../features/memo.model";
 import type { Features } from "../score.model";
 
-/** A line of a report as it is compared. */
+/** The facts of a report's entry that are compared with bookings. */
 export type EntryFacts = {
   readonly ownerId: string | null;
   readonly clientName: string | null;
   readonly travelStart: CalendarDate | null;
   readonly saleMinor: number | null;
   readonly grossMinor: number;
-  /** What all lines of its number come to in its report. */
+  /** The sum of all entries with its number in the report. */
   readonly togetherMinor: number;
   readonly currency: string;
   readonly agency: string | null;
 };
 
-/** How the client of a line resembles the client of a booking. */
+/** How the client of an entry resembles that of a booking. */
 export type ClientFit = "same" | "last" | "slip" | "other" | "none";
 
-/** A booking beside a line. */
+/** A booking compared with an entry. */
 export type EntryFit = {
   readonly booking: OwedBooking;
   readonly number: NumberFit | null;
   readonly client: ClientFit;
-  /** Days between the two starts; null where the line says none. */
+  /** The number of days between the two starts of travel; null if the entry has none. */
   readonly startDays: number | null;
   readonly isAmount: boolean;
   readonly isSale: boolean;
-  /** The line's commission over what the booking expects, its logarithm. */
+  /** The absolute logarithm of the ratio between the entry's commission and what the booking expects. */
   readonly gap: number;
   readonly isOfSupplier: boolean | null;
 };
@@ -60,14 +60,14 @@ export function entryFitOf(
   };
 }
 
-/** How far an amount is from what a booking expects, or from what came for it where it is taken back. */
+/** Returns how far an amount is from what a booking expects or, for a recall, from what was received for it. */
 function gapOf(minor: number, booking: OwedBooking): number {
   const expected = minor < 0 ? booking.receivedMinor : booking.commissionMinor;
   const amount = Math.abs(minor);
   return amount > 0 && expected > 0 ? Math.abs(Math.log(amount / expected)) : UNLIKE;
 }
 
-/** Names as reports have them: LAST/FIRST, First Last, Last alone, an initial, a letter mistyped. */
+/** Compares names as reports write them: LAST/FIRST, First Last, the last name alone, an initial, a letter mistyped. */
 export function clientFitOf(said: string | null, known: string | null): ClientFit {
   const [one, other] = [nameWordsOf(said), nameWordsOf(known)];
   const last = other.at(-1);
@@ -80,14 +80,14 @@ export function clientFitOf(said: string | null, known: string | null): ClientFi
   return isOneSlipAway(one.join(" "), other.join(" ")) ? "slip" : "other";
 }
 
-/** The last name agrees; another first name speaks against it. */
+/** Returns the fit if the last name agrees. A different first name counts against it. */
 function lastFit(said: readonly string[], last: string, first: string): ClientFit {
   const others = said.filter((word) => word !== last);
   const isOther = others.some((word) => word[0] !== first[0] && !isOneSlipAway(word, first));
   return isOther ? "slip" : "last";
 }
 
-/** The words of a client's name, in upper case. */
+/** Returns the words of a client's name in upper case. */
 export function nameWordsOf(name: string | null): readonly string[] {
   return (name ?? "")
     .toUpperCase()
@@ -95,7 +95,7 @@ export function nameWordsOf(name: string | null): readonly string[] {
     .filter(Boolean);
 }
 
-/** What a booking has to say for being a line's. */
+/** Returns the features of a booking as a candidate for an entry. */
 export function entryFeaturesOf(entry: EntryFacts, fit: EntryFit): Features {
   const { booking, number, startDays } = fit;
   return {
@@ -126,7 +126,7 @@ function isSameAgency(one: string | null, other: string | null): boolean {
   return one !== null && other !== null && plainKey(one) === plainKey(other);
 }
 
-/** How many of number, client, start and amount agree. */
+/** Counts which of number, client, start of travel and amount agree. */
 export function agreements({ number, client, startDays, isAmount, isSale }: EntryFit): number {
   return [
     number !== null && number.how !== "slip",
@@ -136,7 +136,9 @@ export function agreements({ number, client, startDays, isAmount, isSale }: Entr
   ].filter(Boolean).length;
 }
 
-/** A settled one may bring nothing that isn't owed, nor take back what never came. */
+/**
+ * Whether an entry may be settled automatically: it must not pay more than is owed, or recall what was never received.
+ */
 export function maySettle(entry: EntryFacts, { booking }: EntryFit): boolean {
   if (entry.grossMinor < 0) return booking.receivedMinor > LEAST;
   return (

@@ -1,6 +1,6 @@
 import type { Weights } from "../score.model";
 
-/** What each feature of a report's line weighs. */
+/** The weights of the features of a report's entry. */
 export const ENTRY_WEIGHTS: Weights = {
   entry_none: 6,
   entry_number_exact: 7,

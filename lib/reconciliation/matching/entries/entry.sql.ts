@@ -5,7 +5,7 @@ import { type CalendarDate, calendarDate } from "@/lib/platform/base/dates/calen
 import type { Tx } from "@/lib/platform/context/transaction";
 import { type Found, IS_OF_ROWS, lookUp, OUTSTANDING, rowsOf } from "../candidate.sql";
 
-/** A line of a report that waits for its booking. */
+/** An entry of a report that waits for its booking. */
 export type WaitingEntry = {
   readonly id: string;
   readonly reportId: string;
@@ -19,7 +19,7 @@ export type WaitingEntry = {
   readonly travelStart: CalendarDate | null;
   readonly saleMinor: number | null;
   readonly grossMinor: number;
-  /** What all lines of its number come to in its report, those that were settled too. */
+  /** The sum of all entries with its number in the report, including settled ones. */
   readonly togetherMinor: number;
   readonly property: string | null;
   readonly agency: string | null;
@@ -33,7 +33,7 @@ type Row = Omit<WaitingEntry, "receivedOn" | "travelStart" | "saleMinor" | "gros
   readonly togetherMinor: string;
 };
 
-/** Locks reports before their lines, as whoever decides does, and in one order. */
+/** Locks reports in the order of their ids, before their entries, which is the order that all code uses. */
 export async function lockReports(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.db
     .select({ id: commissionReports.id })
@@ -43,7 +43,7 @@ export async function lockReports(tx: Tx, ids: readonly string[]): Promise<void>
     .for("update");
 }
 
-/** The lines of these reports that nobody has settled, in their order. In a system transaction. */
+/** Returns the unsettled entries of these reports in their order. Requires a system transaction. */
 export async function selectWaitingEntries(tx: Tx, reportIds: readonly string[]): Promise<WaitingEntry[]> {
   const rows = await tx.db.execute<Row>(sql`
     select e.id, e.report_id as "reportId", r.owner_id as "ownerId", r.supplier_id as "supplierId",
@@ -70,7 +70,7 @@ type Line<More> = More & { readonly n: number };
 
 const MOST_STARTING = 120;
 
-/** The bookings of these companies that begin within some days. */
+/** Finds bookings of these companies whose travel starts within a few days. */
 export async function selectByStart(
   tx: Tx,
   lines: readonly Line<{ readonly supplierIds: readonly string[]; readonly start: string }>[],
@@ -85,7 +85,10 @@ export async function selectByStart(
 
 const MOST_ALIKE = 60;
 
-/** Days of travel's end, and what a booking of a company may have in common with a line: its sale, or a word of its client's name. */
+/**
+ * A period in which travel ended, and what a company's booking may share with an entry: the sale, or a word of the
+ * client's name.
+ */
 export type Likeness = {
   readonly supplierIds: readonly string[];
   readonly from: string;
@@ -94,7 +97,10 @@ export type Likeness = {
   readonly words: readonly string[];
 };
 
-/** The bookings of these companies that owe something, ended within some days and have something in common with a line. */
+/**
+ * Finds bookings of these companies that have an outstanding amount, ended in a period, and share the sale or a
+ * client's word with an entry.
+ */
 export async function selectAlike(tx: Tx, lines: readonly Line<Likeness>[]): Promise<Found[]> {
   if (lines.length === 0) return [];
   const asked = sql`unnest(${sql.param(lines.map(({ n }) => n))}::int[], ${sql.param(lines.map(rowsOf))}::text[],
@@ -107,7 +113,7 @@ export async function selectAlike(tx: Tx, lines: readonly Line<Likeness>[]): Pro
   return await lookUp(tx, asked, from, MOST_ALIKE);
 }
 
-/** The bookings of one agent that begin within some days, or that owe an amount. */
+/** Finds bookings of one agent with a given outstanding amount. */
 export async function selectOfOwner(
   tx: Tx,
   lines: readonly Line<{ readonly ownerId: string; readonly minor: number; readonly currency: string }>[],
@@ -120,7 +126,7 @@ export async function selectOfOwner(
   return await lookUp(tx, asked, from, 20);
 }
 
-/** What was decided of an entry: a booking settled on (`isSettled`), proposed, or none. */
+/** The decision about an entry: a settled booking (`isSettled`), a proposed one, or none. */
 export type EntryDecision = {
   readonly id: string;
   readonly userId: string | null;
@@ -128,7 +134,7 @@ export type EntryDecision = {
   readonly isSettled: boolean;
   readonly chance: number;
   readonly reasons: readonly string[];
-  /** The bookings that it may be about, likeliest first, each with what speaks for it and against it. */
+  /** The candidate bookings, most likely first, each with what speaks for and against it. */
   readonly candidates: readonly {
     readonly userId: string;
     readonly bookingId: string;
@@ -139,7 +145,10 @@ export type EntryDecision = {
 
 const OF_A_THOUSAND = 1_000;
 
-/** Writes what was decided, where nobody settled it meanwhile; the statuses are the reports' own to refresh. */
+/**
+ * Stores decisions, except for entries that somebody has settled in the meantime. The caller must refresh the statuses
+ * of the reports.
+ */
 export async function writeEntryDecisions(tx: Tx, decisions: readonly EntryDecision[]): Promise<void> {
   if (decisions.length === 0) return;
   await writeCandidates(tx, decisions);

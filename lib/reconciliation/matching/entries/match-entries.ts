@@ -20,9 +20,9 @@ import { nameWordsOf } from "./entry-features.model";
 const BATCH = 200;
 
 /**
- * Finds the bookings that the lines of these reports are about: settles on those that are certain, proposes the likely ones.
- * Lines that somebody settled stay. Two jobs at the same reports follow each other. Answers what was decided; the reports' statuses are refreshed by whoever calls. In a
- * system transaction.
+ * Finds the bookings of the entries in these reports: settles certain ones, and proposes likely ones. Entries that
+ * somebody has settled stay unchanged. Locks the reports, so that two jobs process them one after the other. Returns
+ * the decisions; the caller must refresh the statuses of the reports. Requires a system transaction.
  */
 export async function matchEntries(
   tx: Tx,
@@ -98,7 +98,9 @@ async function candidatesOf(
   }));
 }
 
-/** A number as reports print it: with zeros, a mark or a line's number around it. */
+/**
+ * Returns the identifiers in a number as reports print it, possibly with zeros, punctuation or a line number around it.
+ */
 function identifiersOf(number: string): readonly Identifier[] {
   const key = plainKey(number);
   if (key.length < 3) return [];
@@ -116,7 +118,10 @@ function startsOf(knowledge: Knowledge, entry: WaitingEntry, n: number) {
   }));
 }
 
-/** A line whose number nobody knows may be known by its sale or its client, around the days that its company pays now. */
+/**
+ * Returns what may identify an entry without a known number: its sale or its client, in the period that its company
+ * pays for now.
+ */
 function likenessesOf(knowledge: Knowledge, entry: WaitingEntry, n: number) {
   const words = nameWordsOf(entry.clientName).filter((word) => word.length > 2);
   if (entry.saleMinor === null && words.length === 0) return [];
@@ -129,7 +134,7 @@ function likenessesOf(knowledge: Knowledge, entry: WaitingEntry, n: number) {
   }));
 }
 
-/** The companies that a line may be of: its report's, and the one whose name stands in it. */
+/** Returns the families to which an entry may belong: the report's supplier, and the property that the entry names. */
 function familiesOf(
   knowledge: Knowledge,
   { supplierId, supplierName, property }: WaitingEntry,

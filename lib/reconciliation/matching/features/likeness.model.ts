@@ -1,4 +1,4 @@
-/** Whether one text becomes the other by at most one wrong, missing or surplus sign, or two neighbours changing places. */
+/** Whether two texts differ by at most one wrong, missing or surplus character, or two exchanged neighbours. */
 export function isOneSlipAway(one: string, other: string): boolean {
   if (one === other) return true;
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
@@ -11,7 +11,7 @@ export function isOneSlipAway(one: string, other: string): boolean {
   return isSwap && short.slice(at + 2) === long.slice(at + 2);
 }
 
-/** How many signs two texts begin with alike. */
+/** Returns the number of characters with which both texts begin. */
 export function sharedStart(one: string, other: string): number {
   const most = Math.min(one.length, other.length);
   let at = 0;
@@ -19,7 +19,10 @@ export function sharedStart(one: string, other: string): number {
   return at;
 }
 
-/** Whether a word is another one cut or with letters left out, as banks and forms shorten: HTL, INTL, PANO. */
+/**
+ * Whether a word is a shortened form of another, cut off or with letters left out, as banks and forms write it: HTL,
+ * INTL, PANO.
+ */
 export function isShortFor(short: string, word: string): boolean {
   if (short.length < 3 || short.length >= word.length || short[0] !== word[0]) return false;
   let at = 0;

@@ -2,12 +2,12 @@ import type { NumberFit } from "../candidate.model";
 import { isOneSlipAway } from "./likeness.model";
 import { alterationsOf, type Identifier } from "./memo.model";
 
-/** A number that was cut by at most so many signs is still known again. */
+/** The number of characters by which a truncated number is still recognized. */
 const MOST_CUT = 3;
 const LEAST_CUT = 5;
 const LEAST_SLIP = 6;
 
-/** Reads bookings' numbers in one text: what of it names a booking, and how. */
+/** Finds booking numbers among the identifiers of one text, and determines how they match. */
 export class NumberReader {
   readonly #plain: ReadonlySet<string>;
   readonly #altered: ReadonlySet<string>;
@@ -17,7 +17,7 @@ export class NumberReader {
     this.#altered = new Set(identifiers.flatMap(({ key, how }) => (how === "altered" ? [key] : [])));
   }
 
-  /** Which identifier names a booking, by its number or by the other one that was looked up; null for none. */
+  /** Returns the identifier that matches a booking, by its number or by the reference that was looked up, or null. */
   fitOf(number: string, alias: string | null): NumberFit | null {
     if (this.#plain.has(number)) return { how: "exact", key: number };
     if (alias !== null) return { how: "alias", key: alias };

@@ -2,12 +2,12 @@ import type { Features } from "../score.model";
 import { shapeOf } from "./memo.model";
 import type { Sight } from "./sight.model";
 
-/** Memos are cut: so many figures may be missing at the end of a number. */
+/** The number of digits that may be missing at the end of a number, because memos are cut off. */
 const MOST_CUT = 2;
 
 /**
- * A number in the memo that is built like this one and isn't it: another one was meant. One with letters says more than mere
- * figures, of which memos are full.
+ * Returns features for another number of the same form in the memo, which means that another booking was meant. A
+ * number with letters is stronger evidence than one with only digits, of which memos contain many.
  */
 export function otherNumberFeatures({ shapes }: Sight, key: string, of: string): Features {
   const shape = shapeOf(key);

@@ -2,7 +2,7 @@ import { folded } from "@/lib/platform/base/text";
 import { PAYMENT_WORDS, type PaymentSubject } from "../words/payment-phrases.model";
 
 const LETTER = "\\p{L}\\p{N}";
-/** Scripts that are written without blanks between words. */
+/** Scripts without spaces between words. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
 const PATTERNS = new Map<PaymentSubject, RegExp>(
@@ -12,7 +12,7 @@ const PATTERNS = new Map<PaymentSubject, RegExp>(
   }),
 );
 
-/** A phrase as whole words, whatever signs stand between them. */
+/** Builds the pattern of a phrase: whole words, with any characters between them. */
 function patternOf(phrase: string): string {
   if (UNSPACED.test(phrase)) return phrase;
   const words = phrase.replaceAll("*", "").split(" ").join(`[^${LETTER}]{1,3}`);
@@ -20,7 +20,7 @@ function patternOf(phrase: string): string {
   return `${before}${words}${phrase.endsWith("*") ? "" : `(?![${LETTER}])`}`;
 }
 
-/** The words of a subject that stand in a text, but for those that are part of a name. */
+/** Returns the words of a subject that occur in a text, except those that are part of a name. */
 export function wordsSaid(
   text: string,
   subject: PaymentSubject,
@@ -37,7 +37,7 @@ const PART_OF = new RegExp(
   "gu",
 );
 
-/** Into how many parts a memo says that a commission comes ("2/3", "part 2 of 3"), null where it doesn't. */
+/** Returns the number of parts of a commission that a memo states ("2/3", "part 2 of 3"), or null. */
 export function partsSaid(text: string): number | null {
   for (const [, part, parts] of folded(text).matchAll(PART_OF))
     if (Number(part) <= Number(parts)) return Number(parts);

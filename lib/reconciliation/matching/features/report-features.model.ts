@@ -6,7 +6,7 @@ import { hasAgency } from "./booking-features.model";
 import { otherNumberFeatures } from "./other-number.model";
 import type { Sight } from "./sight.model";
 
-/** A report beside a payment. */
+/** A report compared with a payment. */
 export type ReportFit = {
   readonly report: OpenReport;
   readonly family: string | null;
@@ -19,7 +19,7 @@ export type ReportFit = {
 };
 
 const LEAST_REFERENCE = 4;
-/** A report is paid at once. */
+/** The kinds of amounts that don't fit a report, because it is paid in a single payment. */
 const UNLIKE: ReadonlySet<AmountKind> = new Set(["far", "part", "equal", "foreign-part"]);
 
 export function reportFitOf(sight: Sight, report: OpenReport): ReportFit {
@@ -47,7 +47,9 @@ export function reportFitOf(sight: Sight, report: OpenReport): ReportFit {
   };
 }
 
-/** Worth a look: named, or the amount fits, or the supplier does and the amount nearly. */
+/**
+ * Whether a report is plausible: the memo names it, its amount fits, or its supplier fits and its amount nearly does.
+ */
 export function isConceivable({ isReferenced, amount, supplier }: ReportFit): boolean {
   if (isReferenced) return true;
   if (!amount || UNLIKE.has(amount.kind)) return false;

@@ -7,22 +7,22 @@ import type { Owing } from "./sums.model";
 /** Several bookings that one payment may pay together. */
 export type SumFit = {
   readonly fits: readonly BookingFit[];
-  /** Of all, how many the memo names. */
+  /** The number of bookings that the memo names. */
   readonly named: number;
   readonly amount: AmountFit;
-  /** How many such sums were to be expected by chance. */
+  /** The number of such sums expected by chance. */
   readonly chanceHits: number;
-  /** Of which days it is all that was owed; null of a sum that was put together otherwise. */
+  /** The period for which the bookings are everything that was owed; null for a sum that was found in another way. */
   readonly lump: (Lump & { readonly isHabit: boolean }) | null;
 };
 
-/** From here on a supplier is named well enough for sums of what it owes. */
+/** The minimum strength with which a supplier must be named to search for sums of what it owes. */
 export const LEAST_SUPPLIER = 0.45;
-/** What is paid on other days isn't looked at together. */
+/** The minimum likelihood of the days after which a booking is paid. Less likely ones aren't included in sums. */
 export const WORST_LAG = -4;
 const SURE_NUMBERS = new Set(["exact", "alias", "altered"]);
 
-/** Whether a number was read well enough to name a booking among others. */
+/** Whether a number was read reliably enough to name one of several bookings. */
 export function isNamed({ number }: BookingFit): boolean {
   return number !== null && SURE_NUMBERS.has(number.how);
 }
@@ -35,7 +35,10 @@ export function likeliest(fits: readonly BookingFit[]): readonly BookingFit[] {
   return [...fits].sort((one, other) => other.lag - one.lag);
 }
 
-/** Several bookings as one sum; null where they owe in several currencies, or nothing. */
+/**
+ * Compares the sum of several bookings with the payment. Returns null if they have several currencies or nothing
+ * outstanding.
+ */
 export function sumFit(
   sight: Sight,
   fits: readonly BookingFit[],

@@ -5,12 +5,15 @@ import type { Sight } from "./sight.model";
 import { LEAST_SUPPLIER, likeliest, owingOf, type SumFit, sumFit, WORST_LAG } from "./sum-fit.model";
 import { type Owing, sumsNear, sumsOf } from "./sums.model";
 
-/** A company that paid so often in a lump does so. */
+/** The number of lump payments that make them a company's habit. */
 const LEAST_TIMES = 2;
 
 type Pool = readonly BookingFit[];
 
-/** What the families that are named may owe together, a currency at a time, the likeliest first. */
+/**
+ * Returns the outstanding bookings of the named families, one list for each family and currency, the most likely
+ * bookings first.
+ */
 export function poolsOf(fits: readonly BookingFit[]): readonly Pool[] {
   const open = fits.filter(
     ({ family, supplier, booking }) =>
@@ -18,12 +21,16 @@ export function poolsOf(fits: readonly BookingFit[]): readonly Pool[] {
   );
   return [...Map.groupBy(open, ({ booking }) => booking.currency).values()].flatMap((some) => {
     const families = [...Map.groupBy(some, ({ family }) => family).values()];
-    // What agents typed for a company may stand apart from it: so what the memo names is looked at together, too.
+    // Names that agents entered for a company may be in a separate family, so all bookings the memo names are also
+    // searched together.
     return (families.length > 1 ? [...families, some] : families).map(likeliest);
   });
 }
 
-/** What a pool's bookings are worth of a deposit, and what the deposit then was: whole, less what its payer loses, or less what a processor keeps of each. */
+/**
+ * Returns the ways in which a deposit may relate to a pool's bookings: whole, less the payer's fees, or less a
+ * processor's deduction from each booking.
+ */
 function waysOf({ payment, deposit, knowledge }: Sight, pool: Pool) {
   const family = pool[0]?.family ?? null;
   const owing = pool.map(owingOf);
@@ -41,8 +48,8 @@ function waysOf({ payment, deposit, knowledge }: Sight, pool: Pool) {
 }
 
 /**
- * Sums of what the families that are named owe, where they add up exactly and hardly by chance; in another currency, as near as
- * its bank is.
+ * Returns sums of what the named families owe that match the deposit exactly and are unlikely to match by chance. In
+ * another currency, they must match within the spread of its bank.
  */
 export function plainSums(sight: Sight, all: Pool): readonly SumFit[] {
   const pool = all.filter(({ lag }) => lag > WORST_LAG);
@@ -77,7 +84,10 @@ function foreignSums(sight: Sight, pool: Pool): readonly SumFit[] {
   );
 }
 
-/** All that a family owes of some days, where that comes to the deposit: exactly, or in another currency as near as its bank is. */
+/**
+ * Returns everything that a family owes for some days if it equals the deposit: exactly or, in another currency, within
+ * the spread of its bank.
+ */
 export function lumpSums(sight: Sight, pool: Pool): readonly SumFit[] {
   const byId = new Map(pool.map((fit) => [fit.booking.id, fit]));
   const open = (owing: readonly Owing[]) =>
@@ -89,7 +99,10 @@ export function lumpSums(sight: Sight, pool: Pool): readonly SumFit[] {
   });
 }
 
-/** What is paid by a report, or was paid, is no part of what comes without one. */
+/**
+ * Whether a booking is excluded from payments without a report, because a report pays it, it was already paid, or it
+ * was entered later.
+ */
 function isOutside({ payment }: Sight, fit: BookingFit | undefined): boolean {
   if (!fit || fit.booking.bookedOn > payment.on) return true;
   return fit.booking.isCancelled || fit.booking.isSelfReported || fit.booking.isInReport;

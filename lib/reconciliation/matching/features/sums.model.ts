@@ -1,22 +1,27 @@
 import type { OwedBooking } from "../candidate.model";
 
-/** A booking with what it would bring of a deposit, in minor units: what it owes, or that less what a processor keeps. */
+/**
+ * A booking with its share of a deposit, in minor units: its outstanding amount, or that less a processor's deduction.
+ */
 export type Owing = { readonly booking: OwedBooking; readonly worth: number };
 
-/** Bookings that a deposit may pay together, and how many such sums were to be expected by chance alone. */
+/** Bookings that a deposit may pay together, and the number of such sums expected by chance. */
 export type Sum = { readonly bookings: readonly OwedBooking[]; readonly chanceHits: number };
 
 const MOST = { pair: 160, triple: 110, four: 60 };
-/** Where more sums than these hit by chance, finding one says nothing. */
+/** The number of sums expected by chance above which finding one is no evidence. */
 const MOST_CHANCE = 4;
 const MOST_FOUND = 12;
-/** Of what is known only roughly: so many bookings, of which so many sums may hit by chance, and so many are worth a look. */
+/**
+ * Limits for amounts known only approximately: the number of bookings to combine, of sums expected by chance, and of
+ * sums to consider.
+ */
 const ROUGHLY = { pair: 40, triple: 16, chance: 1.5, found: 3 } as const;
 const ROUND = 100;
 
 /**
- * Two, three or four bookings whose worths come to `amount` exactly. The pool is best first: the bookings that are likeliest
- * paid now. Each size is looked for only where chance would not hit it often.
+ * Finds two, three or four bookings whose shares add up to `amount` exactly. The pool must be sorted by likelihood,
+ * best first. Each size is only searched if it is unlikely to match by chance.
  */
 export function sumsOf(pool: readonly Owing[], amount: number): readonly Sum[] {
   const fitting = pool.filter(({ worth }) => worth > 0 && worth < amount);
@@ -36,7 +41,7 @@ export function sumsOf(pool: readonly Owing[], amount: number): readonly Sum[] {
   return found;
 }
 
-/** Two or three bookings whose worths come to an amount that is known only roughly, the nearest to its middle first. */
+/** Finds two or three bookings whose shares add up to an approximate amount, those nearest to its middle first. */
 export function sumsNear(pool: readonly Owing[], low: number, high: number): readonly Sum[] {
   const middle = Math.floor((low + high) / 2) + 0.5;
   const fitting = pool.filter(({ worth }) => worth > 0 && worth < high);
@@ -60,7 +65,10 @@ function combinationsOf<One>(some: readonly One[], size: number): readonly (read
   );
 }
 
-/** How many of all combinations come to an amount by chance: those near it, spread evenly; more where it is round. */
+/**
+ * Returns the number of combinations expected to match an amount by chance, assuming a normal distribution of sums;
+ * more for a round amount.
+ */
 export function expectedHits(pool: readonly Owing[], amount: number, size: number): number {
   const count = pool.length;
   if (count < size) return 0;
@@ -81,7 +89,10 @@ export function expectedHits(pool: readonly Owing[], amount: number, size: numbe
   return combinations * density * roundStep(amounts, amount, size);
 }
 
-/** How much likelier a round amount is hit where many of so many are round. */
+/**
+ * Returns the factor by which a round amount is more likely to be matched, depending on how many of the amounts are
+ * round.
+ */
 export function roundStep(amounts: readonly number[], amount: number, size: number): number {
   if (amount % ROUND !== 0) return 1;
   const rounds = amounts.filter((one) => one % ROUND === 0).length / Math.max(1, amounts.length);
@@ -101,7 +112,7 @@ function hitsOf(pool: readonly Owing[], amount: number, size: 2 | 3 | 4): readon
   return found;
 }
 
-/** Two of a pool, from one on, whose worths come to an amount. */
+/** Finds pairs in a pool, starting at an index, whose shares add up to an amount. */
 export function pairsOf<One extends { readonly worth: number }>(
   pool: readonly One[],
   amount: number,

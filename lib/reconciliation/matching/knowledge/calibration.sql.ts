@@ -7,7 +7,10 @@ const MOST = 5_000;
 
 type Row = { readonly score: number; readonly said: string | null; readonly decided: string | null };
 
-/** The latest decisions of people beside the matcher's favourite of that time, and its chance before it was calibrated. In a system transaction. */
+/**
+ * Returns people's latest decisions, with the matcher's favourite at that time and its probability before calibration.
+ * Requires a system transaction.
+ */
 export async function selectJudged(tx: Tx): Promise<Judged[]> {
   const rows = await tx.db.execute<Row>(sql`
     select said.score, said.ids as said, decided.ids as decided from (

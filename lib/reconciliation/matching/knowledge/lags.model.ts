@@ -1,16 +1,18 @@
-/** From which of a booking's days a company counts. */
+/** The day of a booking from which a company counts its payment period. */
 export const LAG_BASES = ["start", "end", "booked"] as const;
 export type LagBasis = (typeof LAG_BASES)[number];
 
-/** Payments of one company's bookings: how many, and the sums of their days after each basis and of those squared. */
+/**
+ * The payments of a company's bookings: their number, and the sums of the days after each basis and of their squares.
+ */
 export type LagSums = { readonly count: number } & Readonly<
   Record<LagBasis, readonly [sum: number, squares: number]>
 >;
 
-/** When a company pays: so many days after the basis, give or take. */
+/** When a company pays: the mean number of days after the basis, and the deviation. */
 export type Lag = { readonly basis: LagBasis; readonly mean: number; readonly deviation: number };
 
-/** What payments of one company usually spread by, and how much that weighs against what is seen. */
+/** The usual deviation of a company's payments, and its weight against the observed ones. */
 const USUAL_DEVIATION = 10;
 const USUAL_WEIGHT = 3;
 const LEAST_COUNT = 4;
@@ -18,8 +20,8 @@ const BANK_DAYS = 2;
 const WORST = -8;
 
 /**
- * The basis that a company's payments spread least from. Where too few are known, the end of travel; the booking's own day of a
- * company whose payments came before travel began.
+ * Returns the basis with the smallest deviation of a company's payments. With too few payments, returns the end of
+ * travel or, if payments came before travel began, the day of booking.
  */
 export function lagOf(sums: LagSums): Lag | null {
   if (sums.count === 0) return null;
@@ -38,7 +40,7 @@ function spreadOf({ count, ...sums }: LagSums, basis: LagBasis): Lag {
   return { basis, mean, deviation: Math.sqrt(variance * (1 + 1 / count) + BANK_DAYS ** 2) };
 }
 
-/** What is known of all companies together, for those of whom nothing is known. */
+/** Returns the lag of all companies together, for those without known payments. */
 export function usualLag(all: readonly LagSums[]): Lag {
   const known = all.flatMap((sums) => (sums.count >= LEAST_COUNT ? [sums.end[0] / sums.count] : []));
   if (known.length < 3) return { basis: "end", mean: 35, deviation: 40 };
@@ -47,7 +49,10 @@ export function usualLag(all: readonly LagSums[]): Lag {
   return { basis: "end", mean, deviation: Math.sqrt(variance + 15 ** 2) };
 }
 
-/** The logarithm of how likely so many days are, against a spread of ten days; never less than a chance of a few thousand. */
+/**
+ * Returns the log likelihood of a number of days, relative to a deviation of ten days. It has a lower limit of a few
+ * ten-thousandths.
+ */
 export function likelihoodOf({ mean, deviation }: Lag, days: number): number {
   const z = (days - mean) / deviation;
   return Math.max(WORST, -0.5 * z * z - Math.log(deviation / USUAL_DEVIATION));

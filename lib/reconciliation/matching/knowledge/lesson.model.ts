@@ -1,7 +1,7 @@
 import { type CalendarDate, daysBetween } from "@/lib/platform/base/dates/calendar-date";
 import { payerKeysOf, readMemo } from "../features/memo.model";
 
-/** A link, as a lesson is drawn from it. */
+/** The facts of a link from which a lesson is drawn. */
 export type LinkFacts = {
   readonly linkId: string;
   readonly transactionId: string;
@@ -10,20 +10,22 @@ export type LinkFacts = {
   readonly bookedOn: CalendarDate;
   readonly amountMinor: number;
   readonly currency: string;
-  /** The company that paid: the family of its supplier. Null where neither booking nor report names one. */
+  /** The company that paid, as the family of its supplier; null if neither the booking nor the report names one. */
   readonly familyId: string | null;
-  /** What was expected: the commission of the booking or of those of a split, a report's net; with its currency. */
+  /** The expected amount: the commission of the booking or of a split's bookings, or a report's net. */
   readonly expectedMinor: number;
   readonly expectedCurrency: string;
-  /** How many bookings it was for; 0 for a report that came. */
+  /** The number of bookings; 0 for a report that was received. */
   readonly bookingCount: number;
   /** Null for a report. */
   readonly travelEnd: CalendarDate | null;
-  /** Units of the deposit's currency for one of the expected one, by the rates of the day; null where nobody knows. */
+  /**
+   * Units of the deposit's currency for one unit of the expected currency, at that day's rate; null if it is unknown.
+   */
   readonly rate: number | null;
 };
 
-/** What a decision of a person taught; `match_lessons` keeps it. */
+/** What a person's decision teaches, as stored in `match_lessons`. */
 export type Lesson = {
   readonly payerKeys: readonly string[];
   readonly lagDays: number | null;
@@ -33,7 +35,7 @@ export type Lesson = {
 
 const MOST_RATIO = 2;
 
-/** What a link teaches of its payer: words, days, and how the deposit differs from what was expected. */
+/** Returns what a link teaches about its payer: words, days, and how the deposit differs from the expected amount. */
 export function lessonOf(facts: LinkFacts): Lesson {
   const { amountMinor, expectedMinor, rate } = facts;
   const isSame = facts.currency === facts.expectedCurrency;
@@ -47,7 +49,7 @@ export function lessonOf(facts: LinkFacts): Lesson {
   };
 }
 
-/** By what the payer of a transaction is known. */
+/** Returns the keys by which the payer of a transaction is recognized. */
 export function keysOf(memo: string, payer: string | null): readonly string[] {
   return payerKeysOf(readMemo(payer ? `${payer} / ${memo}` : memo));
 }

@@ -12,10 +12,16 @@ export type LinkRow = Omit<LinkFacts, "bookedOn" | "travelEnd" | "rate" | "amoun
   readonly expectedMinor: string;
 };
 
-/** What was expected of a link: of one booking, of those of a split that owe in one currency, else of a report. */
+/**
+ * The currency of what a link was expected to pay: of one booking, of a split's bookings if they have the same,
+ * otherwise of a report.
+ */
 const EXPECTED_CURRENCY = "coalesce(b.commission_currency, parts.currency, r.currency)";
 
-/** The links that are open, with what they teach. A split is of one company where all of its bookings are, and what of it is for none teaches nothing. */
+/**
+ * Returns open links with what they teach. A split belongs to a company if all its bookings do; its parts without a
+ * booking are deducted.
+ */
 export async function selectLinks(tx: Tx, linkIds: readonly string[]): Promise<LinkRow[]> {
   const rows = await tx.db.execute<LinkRow>(sql`
     select l.id as "linkId", t.id as "transactionId", t.memo, t.payer, t.booked_on::text as "bookedOn",
@@ -66,7 +72,7 @@ export async function insertLessons(tx: Tx, links: readonly LinkFacts[]): Promis
   );
 }
 
-/** That transactions pay nothing known, in as many lessons. */
+/** Stores one lesson for each transaction that pays nothing known. */
 export async function insertIgnoreLessons(tx: Tx, transactionIds: readonly string[]): Promise<void> {
   const rows = await tx.db
     .select()
@@ -87,7 +93,7 @@ function rowOf(tx: Tx, { payerKeys, lagDays, feeMinor, ratio }: Lesson) {
   return { id: newId(), payerKeys: [...payerKeys], lagDays, feeMinor, ratio, createdAt: tx.now };
 }
 
-/** What was learned from a link counts no more. */
+/** Revokes what was learned from a link. */
 export async function revokeLessons(tx: Tx, linkId: string): Promise<void> {
   await tx.db
     .update(matchLessons)
@@ -95,7 +101,7 @@ export async function revokeLessons(tx: Tx, linkId: string): Promise<void> {
     .where(and(eq(matchLessons.linkId, linkId), isNull(matchLessons.revokedAt)));
 }
 
-/** The transaction of a link and what it was linked to are a pair that is never proposed again. */
+/** Stores that the transaction of a link and its target are a pair that is never proposed again. */
 export async function insertRejection(tx: Tx, linkId: string): Promise<void> {
   const [link] = await tx.db.select().from(matchLinks).where(eq(matchLinks.id, linkId));
   const targetId = link?.bookingId ?? link?.reportId;

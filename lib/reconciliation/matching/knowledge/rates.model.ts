@@ -1,19 +1,19 @@
 import { Rates as KnownRates, type StoredRate } from "@/lib/ledger/exchange-rates/rate.model";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 
-/** A deposit that a person said pays an amount of another currency. */
+/** A deposit that a person linked with an amount in another currency. */
 export type Conversion = {
   readonly from: string;
   readonly to: string;
   readonly on: CalendarDate;
-  /** Units of `to` for one of `from`. */
+  /** Units of `to` for one unit of `from`. */
   readonly rate: number;
 };
 
-/** So many of the latest conversions say what one is worth where no rate is kept. */
+/** The number of latest conversions from which a rate is derived if none is stored. */
 const LATEST = 5;
 
-/** What is known of rates, day by day; and what confirmed deposits made of two currencies. */
+/** Known exchange rates by day, and the rates of confirmed deposits in two currencies. */
 export class Rates {
   readonly #known: KnownRates;
   readonly #conversions = new Map<string, Conversion[]>();
@@ -31,12 +31,15 @@ export class Rates {
       );
   }
 
-  /** Units of `to` for one of `from` on a day, or at the last rate before, or as deposits were converted of late; null where nothing says. */
+  /**
+   * Returns units of `to` for one unit of `from` on a day: by the stored rate of that day or the last one before,
+   * otherwise by the latest conversions of deposits. Returns null if there are none.
+   */
   between(from: string, to: string, day: CalendarDate): number | null {
     return this.#known.between(from, to, day) ?? this.#converted(from, to, day);
   }
 
-  /** The middle of the latest conversions of a pair. */
+  /** Returns the median of the latest conversions of a pair. */
   #converted(from: string, to: string, day: CalendarDate): number | null {
     const known = this.#conversions.get(`${from} ${to}`) ?? [];
     const last = known.findLastIndex(({ on }) => on <= day);

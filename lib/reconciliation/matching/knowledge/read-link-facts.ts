@@ -7,7 +7,7 @@ import type { Tx } from "@/lib/platform/context/transaction";
 import type { LinkFacts } from "./lesson.model";
 import { type LinkRow, selectLinks } from "./lesson.sql";
 
-/** What open links teach, at the rates of their days. In a system transaction. */
+/** Returns what open links teach, at the exchange rates of their days. Requires a system transaction. */
 export async function readLinkFacts(tx: Tx, linkIds: readonly string[]): Promise<LinkFacts[]> {
   const rows = await selectLinks(tx, linkIds);
   const wanted = rows.map((row) => ({

@@ -7,19 +7,22 @@ import { familiesOf } from "./families.model";
 import { Knowledge } from "./knowledge.model";
 import { MEMORY_DAYS, recountLags, selectKnown, selectSuppliers, writeFamilies } from "./knowledge.sql";
 
-/** All that the matcher has learned, as of now. In a system transaction. */
+/** Loads everything that the matcher has learned. Requires a system transaction. */
 export async function recallKnowledge(tx: Tx): Promise<Knowledge> {
   const known = await selectKnown(tx, calibrationOf(await selectJudged(tx)));
   return new Knowledge({ ...known, rates: await ratesSince(tx, known.today, MEMORY_DAYS) });
 }
 
-/** Groups suppliers into families and counts anew when they pay. It reads every payment: a job for the night. In a system transaction. */
+/**
+ * Groups suppliers into families and recalculates when they pay. It reads every payment, so it runs as a nightly job.
+ * Requires a system transaction.
+ */
 export async function refreshKnowledge(tx: Tx): Promise<void> {
   await writeFamilies(tx, familiesOf(await selectSuppliers(tx)));
   await recountLags(tx);
 }
 
-/** Counts anew when these suppliers pay. In a system transaction. */
+/** Recalculates when these suppliers pay. Requires a system transaction. */
 export function recountLagsOf(tx: Tx, supplierIds: readonly string[]): Promise<void> {
   return recountLags(tx, supplierIds);
 }

@@ -1,25 +1,34 @@
-/** What a foreign payer's bank keeps of the day's rate: the middle and how far it strays. */
+/** The share of the day's rate at which a foreign payer's deposits arrive: the middle, and the deviation. */
 export type Spread = { readonly middle: number; readonly deviation: number };
 
 type Ratio = { readonly family: string | null; readonly ratio: number };
 
 const USUAL: Spread = { middle: 0.985, deviation: 0.012 };
 const LEAST_KNOWN = 8;
-/** What lies beyond is no whole commission, unless a company's always are. */
+/**
+ * The range of plausible ratios for a whole commission. Others don't count as whole, unless a company's always are that
+ * low.
+ */
 const [LEAST, MOST] = [0.93, 1.04];
 const LEAST_OWN = 0.65;
-/** So many that agree say that a company's whole commission comes as so little. */
+/** The number of similar ratios that prove a company's own low ratio, and how much they may differ. */
 const AGREED = 3;
 const AGREES = 0.03;
-/** A bank's margin strays by so little, whatever is seen; a rate moves by as much within a day. */
+/** The minimum deviation. A bank's margin always varies by as much, and a rate moves by as much within a day. */
 const DAILY = 0.0035;
-/** As so many payments of a company's own weighs what is known of the others. */
+/** The weight of what is known about other companies, as a number of the company's own payments. */
 const PRIOR = 3;
 const OF_NORMAL = 1.48;
-/** What strays further than so many deviations was short for another reason, or linked by mistake: it counts as straying so far. */
+/**
+ * The maximum deviation that counts, in standard deviations. A payment beyond it was short for another reason or linked
+ * by mistake.
+ */
 const FAR = 2.5;
 
-/** What foreign payments arrive as, company by company: by its own payments and, the fewer these are, by those of all. */
+/**
+ * The ratios at which foreign payments arrive, by company. They are calculated from its own payments and, the fewer
+ * these are, from those of all companies.
+ */
 export class Spreads {
   readonly #usual: Spread;
   readonly #within: number;
@@ -47,7 +56,7 @@ export class Spreads {
     const count = own.length;
     const seen = middleOf(own);
     const apart = Math.max(DAILY ** 2, this.#usual.deviation ** 2 - this.#within ** 2);
-    // What is far from all others is this company's own way: theirs says nothing of it.
+    // If a company's ratio is far from all others, the others say nothing about it.
     const pull = seen < LEAST ? 0 : this.#within ** 2 / apart;
     const middle = (count * seen + pull * this.#usual.middle) / (count + pull);
     const variance = (squaresOf(gapsOf(own)) + PRIOR * this.#within ** 2) / (count - 1 + PRIOR);
@@ -55,7 +64,7 @@ export class Spreads {
   }
 }
 
-/** A company's whole payments; where none looks whole, those that agree. */
+/** Returns a company's whole payments or, if none looks whole, those with similar ratios. */
 function ownOf(ratios: readonly number[]): readonly number[] {
   const whole = ratios.filter((ratio) => ratio > LEAST && ratio < MOST);
   if (whole.length > 0) return whole;
@@ -64,14 +73,14 @@ function ownOf(ratios: readonly number[]): readonly number[] {
   return middle > LEAST_OWN && middle < MOST && agreed.length >= AGREED ? agreed : [];
 }
 
-/** How far the payments of one company stray from its own middle, over all companies. */
+/** Returns the deviation of payments from their own company's middle, over all companies. */
 function withinOf(families: readonly (readonly Ratio[])[]): number {
   const several = families.filter(({ length }) => length > 1);
   const gaps = several.flatMap((some) => gapsOf(some.map(({ ratio }) => ratio)));
   return Math.sqrt((squaresOf(gaps) + PRIOR * DAILY ** 2) / (gaps.length - several.length + PRIOR));
 }
 
-/** The sum of squares of what strays as the others do. */
+/** Returns the sum of squares, with outliers limited to FAR deviations. */
 function squaresOf(gaps: readonly number[]): number {
   const most = FAR * Math.max(DAILY, OF_NORMAL * middleOf(gaps));
   return gaps.reduce((sum, gap) => sum + Math.min(gap, most) ** 2, 0);

@@ -1,4 +1,7 @@
-/** How a payment came beside what was expected: wholly, less a fee, as a share, or less a share and a fixed sum. */
+/**
+ * The ways in which a payment may differ from the expected amount: not at all, by a fee, by a share, or by a share and
+ * a fixed sum.
+ */
 export const WHOLLY = "wholly";
 
 export function wayOfFee(currency: string, feeMinor: number): string {
@@ -13,12 +16,12 @@ export function wayOfDeduction({ rate, fixedMinor }: { rate: number; fixedMinor:
   return `${rate} ${fixedMinor}`;
 }
 
-/** As so many payments of its own weighs what is known of all families. */
+/** The weight of what is known about all families, as a number of a family's own payments. */
 const PRIOR = 2;
 
 type Seen = { count: number; readonly ways: Map<string, number> };
 
-/** In which ways families' payments come, and how often. */
+/** The ways in which families' payments differ from expected amounts, and how often. */
 export class Ways {
   readonly #all: Seen = { count: 0, ways: new Map() };
   readonly #byFamily = new Map<string | null, Seen>();
@@ -34,7 +37,7 @@ export class Ways {
     }
   }
 
-  /** The logarithm of the share of a family's payments that come so. */
+  /** Returns the logarithm of the share of a family's payments that differ in this way. */
   usualOf(family: string | null, way: string): number {
     const everywhere = ((this.#all.ways.get(way) ?? 0) + 0.5) / (this.#all.count + 1);
     const own = family === null ? undefined : this.#byFamily.get(family);

@@ -5,13 +5,16 @@ const DEVIATIONS = 3.2;
 const NIGHTS = 21;
 const AHEAD = { start: NIGHTS, end: 0, booked: 330 };
 const PARTS_AHEAD = 140;
-/** From the day that a lag says to the end of travel that is likeliest with it. */
+/** The days from the basis to the most likely end of travel. */
 const LIKELIEST = { start: 7, end: 0, booked: 60 };
 const PART = 0.85;
-/** All that is owed may be paid at once, whenever single bookings usually are, and so may a month of which only the last is due. */
+/**
+ * Everything outstanding may be paid at once, regardless of when single bookings usually are, and so may a month of
+ * which only the last bookings are due.
+ */
 const [LUMP_DAYS, MONTH_DAYS] = [70, 31];
 
-/** The days on which travel may have ended that a family pays on a day. */
+/** Returns the period in which travel may have ended for which a family pays on a given day. */
 export function windowOf(knowledge: Knowledge, family: string, on: CalendarDate) {
   const { basis, mean, deviation } = knowledge.lagOf(family);
   const [middle, reach] = [-Math.round(mean), Math.ceil(DEVIATIONS * deviation)];

@@ -1,12 +1,12 @@
-/** What words of a memo tell of a payment beside who pays and for what. */
+/** What the words of a memo say about a payment, apart from the payer and the purpose. */
 export type PaymentSubject = "bonus" | "tax" | "cheque";
 
 /**
- * The words by subject and language, folded: lower case, without accents. A phrase stands in a memo as whole words; one that
- * begins or ends with `*` goes on there as one word does in its language.
+ * The words by subject and language, folded: lower case, without accents. A phrase must occur as whole words. A `*` at
+ * its beginning or end stands for further letters of a compound.
  */
 export const PAYMENT_WORDS: Readonly<Record<PaymentSubject, Readonly<Record<string, readonly string[]>>>> = {
-  /** Money that a company pays on top of, or beside, the commission of bookings. */
+  /** Money that a company pays in addition to the commission of bookings. */
   bonus: {
     en: [
       ...[
@@ -58,7 +58,7 @@ export const PAYMENT_WORDS: Readonly<Record<PaymentSubject, Readonly<Record<stri
     zh: ["奖金", "返点", "超额佣金", "獎金"],
     ko: ["장려금", "인센티브"],
   },
-  /** Tax that was kept of a commission. */
+  /** Tax withheld from a commission. */
   tax: {
     en: [
       ...[
@@ -97,7 +97,7 @@ export const PAYMENT_WORDS: Readonly<Record<PaymentSubject, Readonly<Record<stri
     zh: ["预提税", "代扣税", "預提稅"],
     ko: ["원천징수"],
   },
-  /** A cheque: the figure behind it is its own number, not a booking's. */
+  /** A cheque. The number after it is the cheque's, not a booking's. */
   cheque: {
     en: ["cheque", "cheques", "check", "checks", "chq", "chk", "cheq", "lockbox", "lock box", "ck"],
     de: ["scheck"],
