@@ -6,6 +6,7 @@ import { createBooking } from "@/lib/ledger/bookings/create-booking";
 import { savePayoutAccount } from "@/lib/payouts/accounts/payout-accounts";
 import { agreementChange } from "@/lib/payouts/agreements/agreement-change.model";
 import { saveAgreement } from "@/lib/payouts/agreements/save-agreement";
+import { savePayer } from "@/lib/payouts/payers/save-payer";
 import { approveRun, markPaid } from "@/lib/payouts/runs/approve-and-pay";
 import { draftRun } from "@/lib/payouts/runs/draft-run";
 import { changePayoutSettings } from "@/lib/payouts/settings/change-settings";
@@ -36,6 +37,15 @@ const BANK = { kind: "US", routingNumber: "123456780", use: "checking", holds: "
 const ACCOUNTS = {
   nora: { ...BANK, holder: "Nora Lindqvist", accountNumber: "000482913" },
   mateo: { ...BANK, holder: "Mateo Brandt", accountNumber: "000719402" },
+} as const;
+const PAYER = {
+  kind: "nacha",
+  bankRouting: "123456780",
+  bankName: "Harbour Bank",
+  companyName: "Tallyport Travel",
+  companyId: "1234567890",
+  entryDescription: "COMMISSION",
+  offset: null,
 } as const;
 /** What came up to then is in the run that was paid two days later. */
 const RUN_UP_TO = -63;
@@ -91,6 +101,7 @@ export async function seedPayouts(people: DemoPeople, bookings: ReadonlyMap<stri
   }
   for (const [agent, account] of Object.entries(ACCOUNTS))
     await savePayoutAccount(justProved(people.agentAt(agent as DemoAgent, BEGAN)), account);
+  await savePayer(justProved(adminAt(BEGAN)), PAYER);
   const [before, after] = [demoReceipts().filter(isInRun), demoReceipts().filter((one) => !isInRun(one))];
   for (const receipt of before) await match(people, receipt, bookings);
   await payRun(people);

@@ -37,7 +37,7 @@ export function LineList({ caption, lines, lineCount, bookings, actions, asks }:
         bookingId ? (
           <PageLink
             href={`${bookings}/${bookingId}`}
-            className="inline-block font-medium leading-6 underline"
+            className="inline-block font-medium leading-6 underline md:min-w-20"
           >
             {confirmationNumber || client || "Booking"}
           </PageLink>

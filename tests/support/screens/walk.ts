@@ -6,9 +6,12 @@ import { fillInbox } from "../mails/inbox";
 import { NOBODY, newPerson } from "../people/people";
 import { signInAs } from "../people/sign-in";
 import { fillQueue } from "../transactions/queue";
+import { BOOK_SCREENS } from "./administration/book-screens";
 import { DESK_SCREENS } from "./administration/desk-screens";
 import { DIRECTORY_SCREENS } from "./administration/directory-screens";
 import { fillAdministration } from "./administration/fill-administration";
+import { fillPayouts } from "./administration/fill-payouts";
+import { PAYOUT_SCREENS } from "./administration/payout-screens";
 import { RATE_SCREENS } from "./administration/rate-screens";
 import { READING_SCREENS } from "./administration/reading-screens";
 import { REPORT_SCREENS } from "./administration/report-screens";
@@ -60,6 +63,8 @@ export const STRETCHES = {
   "of the administrator's readings": { who: ADMIN, fill: fillAdministration, screens: READING_SCREENS },
   "of the administrator's suppliers": { who: ADMIN, fill: fillAdministration, screens: DIRECTORY_SCREENS },
   "of the administrator's reports": { who: ADMIN, fill: fillAdministration, screens: REPORT_SCREENS },
+  "of payouts": { who: ADMIN, fill: fillPayouts, screens: PAYOUT_SCREENS },
+  "of the books": { who: ADMIN, fill: fillPayouts, screens: BOOK_SCREENS },
   "of bank transactions": { who: ADMIN, fill: queue, screens: TRANSACTION_SCREENS },
   "of bank statements": { who: ADMIN, fill: queue, screens: [...STATEMENT_SCREENS, ...RATE_SCREENS] },
 } as const satisfies Record<string, Stretch>;

@@ -1,0 +1,21 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** Presses buttons and keys on a page; `since` returns how many there were since it was last asked. Text that is typed doesn't count. */
+export function pressing(page: Page) {
+  let count = 0;
+  return {
+    click: async (at: Locator) => {
+      await at.click();
+      count += 1;
+    },
+    keys: async (...keys: readonly string[]) => {
+      for (const key of keys) await page.keyboard.press(key);
+      count += keys.length;
+    },
+    since: () => {
+      const before = count;
+      count = 0;
+      return before;
+    },
+  };
+}
