@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { logChase, undoChase } from "@/lib/ledger/bookings/chase/log-chase";
 import { readChase } from "@/lib/ledger/bookings/chase/read-chase";
-import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
+import { type CalendarDate, dayIn, plusDays } from "@/lib/platform/base/dates/calendar-date";
 import { formatMoney } from "@/lib/platform/base/money";
+import { timeZoneOf } from "@/lib/platform/context/context";
 import { booked, paid } from "../../support/database/bookings";
 import { db } from "../../support/database/database";
 import { newAgent, type TestAgent } from "../../support/people/agent";
@@ -85,6 +86,19 @@ describe("the routine of chasing", () => {
     expect(await first()).toMatchObject({ snoozedUntil: until, promisedFor: until });
     await logChase(ada.ctx, { supplierId, kind: "contacted", channel: "phone", note: null });
     expect((await first())?.chase.isDue).toBe(false);
+  });
+
+  it("takes no promise of a day that has passed, which would be a year mistyped", async () => {
+    const { supplier } = await booked(ada, PAST);
+    const today = dayIn(new Date(), timeZoneOf(ada.ctx));
+    const promised = (until: CalendarDate) =>
+      logChase(ada.ctx, { supplierId: supplier?.id ?? "", kind: "promised", until, note: null });
+    await expect(promised(plusDays(today, -1))).rejects.toMatchObject({
+      code: "INVALID_INPUT",
+      detail: { fields: { until: ["This day has passed"] } },
+    });
+    await promised(today);
+    expect((await readChase(ada.ctx, "Ada"))[0]?.promisedFor).toBe(today);
   });
 
   it("writes in the agent's own language where nothing is settled for the supplier", async () => {

@@ -1,17 +1,23 @@
 import "server-only";
 import { findOrCreateSupplier } from "@/lib/ledger/suppliers/find-or-create-supplier";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
-import type { Context } from "@/lib/platform/context/context";
+import { dayIn } from "@/lib/platform/base/dates/calendar-date";
+import { invalidField } from "@/lib/platform/base/failure";
+import { type Context, timeZoneOf } from "@/lib/platform/context/context";
 import { inTransaction, ownerOf } from "@/lib/platform/context/transaction";
 import type { ChaseDraft } from "./chase.model";
 import { insertChase, undoChaseRow } from "./chase.sql";
 
 /**
  * Records that a supplier was contacted about its overdue commission, or isn't to be chased until a day. Returns the
- * note's id, by which it can be undone.
+ * note's id, by which it can be undone. INVALID_INPUT for a promise of a day that has passed: a year is easily mistyped, and
+ * the supplier would be chased at once.
  */
 export function logChase(ctx: Context, draft: ChaseDraft): Promise<string> {
   return inTransaction(ctx, async (tx) => {
+    const { kind, until } = draft;
+    if (kind === "promised" && until && until < dayIn(tx.now, timeZoneOf(tx)))
+      throw invalidField("until", "This day has passed");
     const supplier = await findOrCreateSupplier(tx, { id: draft.supplierId });
     const id = await insertChase(tx, ownerOf(tx), { ...draft, supplierId: supplier.id });
     await recordAudit(tx, {
