@@ -123,7 +123,7 @@ test("a month goes from its statement to its lock: imported, matched, categorise
 
 /** Decides on what the workbench shows, of so many that are left. */
 async function decide(page: Page, press: ReturnType<typeof pressing>, left: number): Promise<void> {
-  await expect(page.getByText(waiting(left)).filter({ visible: true }).first()).toBeVisible();
+  await expect(shown(page, left)).toBeVisible();
   const memo = await page.locator("main [data-slot=card] p.font-mono").first().innerText();
   const [, steps = []] = Object.entries(DECISIONS).find(([words]) => memo.includes(words)) ?? [];
   for (const { key, on, typed = "" } of steps) {
@@ -131,9 +131,10 @@ async function decide(page: Page, press: ReturnType<typeof pressing>, left: numb
     await page.keyboard.type(typed);
     await press.keys(key);
   }
-  await expect(page.getByText(waiting(left - 1)).filter({ visible: true }).first(), memo).toBeVisible();
+  await expect(shown(page, left - 1), memo).toBeVisible();
 }
 
-function waiting(left: number): RegExp {
-  return left === 0 ? /Nothing waits here/ : new RegExp(`\\b${left} transactions? to decide`);
+function shown(page: Page, left: number): Locator {
+  const words = left === 0 ? /Nothing waits here/ : new RegExp(`\\b${left} transactions? to decide`);
+  return page.getByText(words).filter({ visible: true }).first();
 }
