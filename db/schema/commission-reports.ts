@@ -39,6 +39,8 @@ export const commissionReports = pgTable(
     /** The agent who forwarded it. Its entries may only be for that agent's bookings. */
     ownerId: uuid("owner_id"),
     emailId: uuid("email_id"),
+    /** Which of the mail's attachments it is, from 0, or -1 for the mail's own text; null for reports of before that was kept. */
+    attachment: integer("attachment"),
     fileName: text("file_name"),
     /** For a file, the place where the document is stored (lib/platform/blobs). */
     filePlace: text("file_place"),
@@ -91,8 +93,10 @@ export const commissionReports = pgTable(
     index("commission_reports_by_net").on(t.currency, t.netMinor),
     index("commission_reports_supplier").on(t.supplierId),
     uniqueIndex("commission_reports_email")
-      .on(t.ownerId, t.emailId, t.referenceNumber)
-      .where(sql`email_id is not null`),
+      .on(t.ownerId, t.emailId, t.attachment)
+      .where(sql`email_id is not null and removed_at is null`),
+    index("commission_reports_of_email").on(t.ownerId, t.emailId).where(sql`email_id is not null`),
+    index("commission_reports_file").on(t.fileHash).where(sql`file_hash is not null`),
     check("commission_reports_source_known", oneOf("source", REPORT_SOURCES)),
     check("commission_reports_status_known", oneOf("status", REPORT_STATUSES)),
     check("commission_reports_over_reason_known", oneOf("deposit_over_reason", DIFFERENCE_REASONS)),

@@ -2,9 +2,9 @@ import "server-only";
 import { Failure, invalidField } from "@/lib/platform/base/failure";
 import { formOf } from "@/lib/platform/base/input";
 import { parseWhole } from "@/lib/platform/base/known-fields";
+import { plainFileName } from "@/lib/platform/base/text";
 import { CSV_BYTES, type CsvUpload, importForm } from "./csv-import.model";
 
-const NAME_LENGTH = 200;
 const CSV_TYPES = /^(text\/|application\/(vnd\.ms-excel|csv|octet-stream)|$)/i;
 
 /** The body of an import: a file, and around it what the form's text fields take. */
@@ -24,7 +24,7 @@ export async function readUpload(body: Uint8Array<ArrayBuffer>, contentType: str
   if (!CSV_TYPES.test(file.type)) throw new Failure("WRONG_CONTENT_TYPE", "Only .csv files are accepted.");
   const texts = Object.fromEntries([...form].filter(([name]) => name !== "file"));
   return {
-    fileName: file.name.replaceAll("\u0000", "").toWellFormed().slice(-NAME_LENGTH),
+    fileName: plainFileName(file.name),
     bytes: new Uint8Array(await file.arrayBuffer()),
     ...parseWhole(importForm, texts),
   };

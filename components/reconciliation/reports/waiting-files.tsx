@@ -5,7 +5,10 @@ import { useMutation } from "@/components/shared/mutations/mutation";
 import { InstantText } from "@/components/shared/text/date-text";
 import { Button } from "@/components/ui/button";
 import { UNKNOWN_SENDER } from "@/lib/inbox/emails/email-words.model";
-import type { WaitingFile } from "@/lib/reconciliation/commission-reports/arrival/waiting-file.model";
+import {
+  MOST_WAITING,
+  type WaitingFile,
+} from "@/lib/reconciliation/commission-reports/arrival/waiting-file.model";
 import { ImportAttachedReport } from "./adding/add-report-buttons";
 import { reportMutations } from "./report-mutations";
 
@@ -16,7 +19,7 @@ export function WaitingFiles({ files }: { readonly files: readonly WaitingFile[]
     <div className="mb-4">
       <SectionCard
         title="Statements that wait for an answer"
-        description="They came with emails, and nothing of them is taken until you decide"
+        description={`They came with emails, and nothing of them is taken until you decide${files.length < MOST_WAITING ? "" : `. The oldest ${MOST_WAITING} are shown`}`}
       >
         <ul aria-label="Statements that wait for an answer" className="divide-y">
           {files.map((file) => (

@@ -44,3 +44,12 @@ export function spelledOut(name: string): string {
 export function capitalised(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+const FILE_NAME_LENGTH = 200;
+/** Line breaks, other control characters, and characters that reverse the text after them, which can disguise a file's extension. */
+const UNSEEN = /[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu;
+
+/** Returns a file name that can be stored and shown on one line. Only the end of a long name is kept, so its extension stays. */
+export function plainFileName(name: string): string {
+  return storable(name.replaceAll("\u0000", "").replace(UNSEEN, " ").trim().slice(-FILE_NAME_LENGTH));
+}

@@ -3,6 +3,7 @@ import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import type { Currency } from "@/lib/platform/base/money";
 import type { EntryReason } from "@/lib/reconciliation/bank-transactions/categories/category.model";
 import type { MatchSource } from "../matching/decision.model";
+import type { MailFile } from "./arrival/waiting-file.model";
 import type { EntryOutcome, EntryStatus, REPORT_SOURCES, ReportStatus } from "./report-status.model";
 
 export type ReportSource = (typeof REPORT_SOURCES)[number];
@@ -51,8 +52,8 @@ export type ReportTotals = EntryAmounts & {
 export type ReportDraft = ReportTotals & {
   readonly source: ReportSource;
   /** For a report read from a mail: the agent who forwarded it. Its entries may be that agent's bookings only. */
-  readonly mail: { readonly ownerId: string; readonly emailId: string } | null;
-  /** For a report read from a file: its name, where its bytes lie in lib/platform/blobs (null where no store is set up), and their sha256. */
+  readonly mail: MailFile | null;
+  /** For a report read from a file: its name, where its bytes lie in lib/platform/blobs (null where no store is set up, or its mail has them), and their sha256. */
   readonly file: { readonly name: string; readonly place: string | null; readonly hash: string } | null;
   readonly supplierId: string | null;
   readonly supplierName: string;

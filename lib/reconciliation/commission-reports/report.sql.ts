@@ -1,5 +1,5 @@
 import "server-only";
-import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { commissionReports, matchLinks, reportEntries, suppliers } from "@/db/schema";
 import { calendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { currency } from "@/lib/platform/base/money";
@@ -33,6 +33,7 @@ export async function insertReport(
     source: draft.source,
     ownerId: draft.mail?.ownerId ?? null,
     emailId: draft.mail?.emailId ?? null,
+    attachment: draft.mail?.attachment ?? null,
     fileName,
     filePlace: draft.file?.place ?? null,
     fileHash: draft.file?.hash ?? null,
@@ -103,7 +104,7 @@ function keepable(_key: string, value: unknown): unknown {
   return typeof value === "string" ? storable(value) : value;
 }
 
-/** The report that says the same, of whomever it came from; the oldest of them. */
+/** The report that says the same, or has the very document, of whomever it came from; the oldest of them. */
 export async function selectSameReport(tx: Tx, draft: ReportDraft): Promise<string | null> {
   const supplier = draft.supplierId
     ? eq(commissionReports.supplierId, draft.supplierId)
@@ -117,8 +118,10 @@ export async function selectSameReport(tx: Tx, draft: ReportDraft): Promise<stri
         isNull(commissionReports.duplicateOf),
         eq(commissionReports.currency, draft.currency),
         eq(commissionReports.netMinor, draft.netMinor),
-        sql`lower(${commissionReports.referenceNumber}) = lower(${draft.referenceNumber})`,
-        supplier,
+        or(
+          and(sql`lower(${commissionReports.referenceNumber}) = lower(${draft.referenceNumber})`, supplier),
+          draft.file ? eq(commissionReports.fileHash, draft.file.hash) : undefined,
+        ),
       ),
     )
     .orderBy(asc(commissionReports.createdAt), asc(commissionReports.id))

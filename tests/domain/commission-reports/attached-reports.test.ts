@@ -1,11 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { POST as preview } from "@/app/api/admin/commission-reports/import/preview/route";
 import { POST as take } from "@/app/api/admin/commission-reports/import/route";
-import { importEml } from "@/lib/inbox/emails/intake/import-eml";
-import { extractEmail } from "@/lib/inbox/emails/reading/extract-email";
-import { systemContext } from "@/lib/platform/context/context";
-import { inSystemTransaction, inTenant } from "@/lib/platform/context/transaction";
-import { makeReport } from "@/lib/reconciliation/commission-reports/arrival/make-report";
 import {
   listWaitingFiles,
   putFileAside,
@@ -14,6 +9,7 @@ import {
 import { db } from "../../support/database/database";
 import { workbook } from "../../support/documents/workbook";
 import { newAgent, type TestAgent } from "../../support/people/agent";
+import { statementCsv as csv, forwarded } from "../../support/reports/forwarded";
 import { sendAttached } from "../../support/reports/upload";
 
 let agent: TestAgent;
@@ -33,30 +29,6 @@ const branch = (name: string, number: string, amount: string, total?: string) =>
   name,
   rows: `${HEADINGS}${row(number, "Meyer", `USD ${amount}`)}${total ? row("Total", "", `USD ${total}`) : ""}`,
 });
-const csv = (...lines: string[]) => Buffer.from(["Confirmation,Client,Commission", ...lines].join("\n"));
-
-/** A mail that an agent forwards, read and turned into what becomes of its files. */
-async function forwarded(
-  files: Readonly<Record<string, Uint8Array>>,
-  { subject = "Commission statement", text = "Please find it attached.", type = "text/plain" } = {},
-): Promise<string> {
-  const parts = Object.entries(files).map(
-    ([name, bytes]) =>
-      `--b\r\nContent-Type: application/octet-stream; name="${name}"\r\nContent-Transfer-Encoding: base64\r\nContent-Disposition: attachment; filename="${name}"\r\n\r\n${Buffer.from(bytes).toString("base64")}\r\n`,
-  );
-  const raw = `From: Greatwind Tours <pay@greatwind.example>\r\nTo: nora@lindqvisttravel.example\r\nSubject: ${subject}\r\nDate: Tue, 10 Mar 2026 14:20:00 +0000\r\nMIME-Version: 1.0\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\nContent-Type: ${type}\r\n\r\n${text}\r\n${parts.join("")}--b--\r\n`;
-  const { emailId = "" } = await importEml(agent.ctx, Buffer.from(raw));
-  const reader = { ...systemContext("job:extract-email"), now: agent.ctx.now };
-  await inTenant(reader, agent.id, await extractEmail(reader, agent.id, emailId));
-  const jobs = await db`select from pgboss.job where name = 'make-report' and data->>'emailId' = ${emailId}`;
-  const worker = systemContext("job:make-report");
-  // Asked for twice, it does what it does once.
-  for (const _ of [...jobs, ...jobs]) {
-    await inSystemTransaction(worker, await makeReport(worker, agent.id, emailId));
-  }
-  return emailId;
-}
-
 const lines =
   () => db`select r.source, r.owner_id, r.currency, e.confirmation_number as number, e.gross_minor::int as gross
   from commission_reports r join commission_report_entries e on e.report_id = r.id order by number`;
@@ -74,7 +46,7 @@ describe("a workbook with a sheet for each branch that comes with a mail", () =>
   it.each(["Commission statement", "Your figures for March"])(
     "waits with its question, and is taken as it is answered: %s",
     async (subject) => {
-      const emailId = await forwarded({ "march.xlsx": open }, { subject });
+      const emailId = await forwarded(agent, { "march.xlsx": open }, { subject });
       expect(await lines()).toHaveLength(0);
       const asks = "Several sheets hold a table: say which is the statement (Berlin, Lyon).";
       expect(await waiting()).toEqual([{ emailId, attachment: 0, fileName: "march.xlsx", asks }]);
@@ -99,7 +71,7 @@ describe("a workbook with a sheet for each branch that comes with a mail", () =>
       branch("Berlin", "HB-1201", "10.00", "10.00"),
       branch("Lyon", "HB-1202", "20.00", "20.00"),
     ];
-    await forwarded({ "march.xlsx": workbook(sheets) });
+    await forwarded(agent, { "march.xlsx": workbook(sheets) });
     expect((await lines()).map(({ number, gross }) => [number, gross])).toEqual([
       ["HB-1201", 1_000],
       ["HB-1202", 2_000],
@@ -108,7 +80,7 @@ describe("a workbook with a sheet for each branch that comes with a mail", () =>
   });
 
   it("can be put aside, once, and stays in its mail", async () => {
-    const emailId = await forwarded({ "march.xlsx": open });
+    const emailId = await forwarded(agent, { "march.xlsx": open });
     const file = { ownerId: agent.id, emailId, attachment: 0 };
     await expect(Promise.resolve().then(() => putFileAside(agent.ctx, file))).rejects.toMatchObject({
       code: "NOT_ALLOWED",
@@ -127,7 +99,7 @@ describe("the files of a mail", () => {
   it("are taken as they would be uploaded, the same statement in two of them once", async () => {
     const text = csv("HB-1201,Meyer,USD 10.00", "Total,,USD 10.00");
     const book = workbook([branch("March", "HB-1201", "10.00", "10.00")]);
-    await forwarded({ "march.csv": text, "march.xlsx": book });
+    await forwarded(agent, { "march.csv": text, "march.xlsx": book });
     expect((await lines()).map(({ number, gross }) => [number, gross])).toEqual([["HB-1201", 1_000]]);
   });
 
@@ -159,7 +131,7 @@ describe("the files of a mail", () => {
     ],
     ["nothing that can be read", { "scan.pdf": Buffer.from("%PDF-1.4\n") }, {}, [/./]],
   ])("wait where something is open: %s", async (_, files, mail, asks) => {
-    await forwarded(files as Record<string, Uint8Array>, mail);
+    await forwarded(agent, files as Record<string, Uint8Array>, mail);
     expect(await lines()).toHaveLength(0);
     const told = await waiting();
     expect(told.map(({ asks: words }) => words)).toEqual(
@@ -168,14 +140,18 @@ describe("the files of a mail", () => {
   });
 
   it("are left alone where they are no statement and the mail doesn't call itself one", async () => {
-    await forwarded({ "terms.csv": csv("See you,in,March") }, { subject: "Photographs", text: "Dear Nora" });
+    await forwarded(
+      agent,
+      { "terms.csv": csv("See you,in,March") },
+      { subject: "Photographs", text: "Dear Nora" },
+    );
     expect([await lines(), await waiting()]).toEqual([[], []]);
   });
 });
 
 it("a statement in a mail's own text that names no currency waits for it", async () => {
   const table = `<p>Commission statement 88140</p><table><tr><th>Booking no.</th><th>Guest</th><th>Commission</th></tr><tr><td>NW-118820</td><td>Karim Haddad</td><td>1,183.20</td></tr><tr><td>NW-119402</td><td>Paolo Rossi</td><td>868.80</td></tr></table>`;
-  const emailId = await forwarded({}, { text: table, type: "text/html" });
+  const emailId = await forwarded(agent, {}, { text: table, type: "text/html" });
   expect(await lines()).toHaveLength(0);
   const asks = "The email names no currency: import it, and say which it is.";
   expect(await waiting()).toEqual([{ emailId, attachment: -1, fileName: "Email", asks }]);

@@ -106,7 +106,7 @@ describe("a line of a report", () => {
   });
 
   it("of a forwarded report is never about another agent's booking", async () => {
-    const mail = { ownerId: ada.id, emailId: crypto.randomUUID() };
+    const mail = { ownerId: ada.id, emailId: crypto.randomUUID(), attachment: -1 };
     const { id, entry } = await withReport([mine({ booking: null })], { source: "email", mail });
     await paidBy(admin, id, { minor: 10_000 });
     const foreign = matchEntry(admin.ctx, entry(1), { userId: ben.id, bookingId: other });

@@ -38,7 +38,7 @@ it("keeps a second report that says the same, and says so of it", async () => {
 
 it("lets no line of a forwarded report name another agent's booking, whoever writes it", async () => {
   const [ada, ben] = [await newAgent(db), await newAgent(db)];
-  const mail = { ownerId: ada.id, emailId: crypto.randomUUID() };
+  const mail = { ownerId: ada.id, emailId: crypto.randomUUID(), attachment: -1 };
   const of = (userId: string) =>
     reportDraft([entryDraft(1, { booking: { userId, bookingId: crypto.randomUUID() } })], {
       source: "email",

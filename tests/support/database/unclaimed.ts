@@ -41,7 +41,7 @@ export async function reported(
       tx,
       {
         source: ownerId ? "email" : "manual",
-        mail: ownerId ? { ownerId, emailId: randomUUID() } : null,
+        mail: ownerId ? { ownerId, emailId: randomUUID(), attachment: -1 } : null,
         file: null,
         supplierId,
         supplierName,

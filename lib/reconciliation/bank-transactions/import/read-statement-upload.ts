@@ -1,10 +1,10 @@
 import "server-only";
 import { Failure, invalidField } from "@/lib/platform/base/failure";
 import { parseWhole } from "@/lib/platform/base/known-fields";
+import { plainFileName } from "@/lib/platform/base/text";
 import { STATEMENT_BYTES } from "@/lib/reconciliation/bank-statements/statement.model";
 import { type StatementUpload, uploadFields } from "./statement-import.model";
 
-const NAME_LENGTH = 200;
 /** What certainly is no statement: banks and browsers have many names for those that are. */
 const OTHER_TYPES =
   /^((image|audio|video|font|message|multipart)\/|application\/(json|zip|x-www-form-urlencoded|vnd\.openxmlformats-officedocument\.(?!spreadsheetml)))/i;
@@ -35,7 +35,7 @@ export async function readStatementUpload(
     throw new Failure("TOO_LARGE", "A statement may have 25 MB at most.");
   if (bytes.byteLength === 0) throw invalidField("file", "The file is empty.");
   return {
-    fileName: fileName.replaceAll("\u0000", "").toWellFormed().slice(-NAME_LENGTH),
+    fileName: plainFileName(fileName),
     bytes,
     ...parseWhole(uploadFields, fields),
   };

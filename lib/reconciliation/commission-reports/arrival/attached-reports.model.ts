@@ -9,6 +9,8 @@ import { sumsOf } from "../report-sums.model";
 export type AttachedReport = {
   readonly attachment: number;
   readonly fileName: string;
+  /** sha256 of its bytes: the same file may come with another mail. */
+  readonly hash: string;
   /** Null where it can't be read, `asks` says why. */
   readonly read: ReportReading | null;
   readonly whole: Whole | null;

@@ -65,7 +65,7 @@ async function store(
     waiting.map((file) => ({ ...mail, ...file })),
   );
   const said = saidBy(email);
-  for (const { read, whole, fileName } of taken) {
+  for (const { read, whole, fileName, hash, attachment } of taken) {
     const { stated } = read;
     const number = stated.referenceNumber ?? told?.referenceNumber ?? (said.subject || fileName);
     const details = {
@@ -74,7 +74,8 @@ async function store(
       referenceNumber: number.slice(0, 100),
       receivedOn: read.receivedOn ?? said.receivedOn,
     };
-    await createReport(tx, await draftOf(tx, read, details, mail), null);
+    const from = { file: { name: fileName, place: null, hash }, mail: { ...mail, attachment } };
+    await createReport(tx, await draftOf(tx, read, details, from), null);
   }
   if (taken.length + waiting.length > 0 || !told || told.entries.length === 0) return;
   const code = currency.safeParse(told.currency).data;

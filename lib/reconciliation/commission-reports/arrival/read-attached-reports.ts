@@ -1,6 +1,8 @@
 import "server-only";
 import { Failure } from "@/lib/platform/base/failure";
-import { currency } from "@/lib/platform/base/money";
+import { type Currency, currency } from "@/lib/platform/base/money";
+import { plainFileName } from "@/lib/platform/base/text";
+import { sha256 } from "@/lib/platform/blobs/stores";
 import type { Context } from "@/lib/platform/context/context";
 import { isPdf, MAX_ATTACHMENTS } from "@/lib/reader/documents/readable-files";
 import type { MailAttachment } from "@/lib/reader/message/mail.model";
@@ -13,6 +15,14 @@ import { type AttachedReport, asksOf, type ToldByMail } from "./attached-reports
 /** Files whose kind is one of those in which suppliers write what they pay. */
 const READABLE = /\.(csv|tsv|txt|xlsx?|f?ods|pdf)$/i;
 
+/** So long the files of one mail are read; one that takes too long is given up by itself before. */
+const READING_MS = 60_000;
+const LATE = "It was not read: the other files of this email took too long.";
+const TOO_MANY = `It was not read by itself: of an email's files the first ${MAX_ATTACHMENTS} are.`;
+const TOO_LARGE = `It was not read by itself: it has more than ${REPORT_BYTES / 1_000_000} MB.`;
+
+type Found = AttachedReport & { readonly isLike: boolean };
+
 /**
  * The files of a mail that read as a supplier's statement, by the reader of those that are uploaded; where the mail says that
  * it brings one and nothing reads so, all that may be one.
@@ -22,33 +32,49 @@ export async function readAttachedReports(
   attachments: readonly MailAttachment[],
   { isStatement, statement }: ToldByMail,
 ): Promise<readonly AttachedReport[]> {
-  const found: (AttachedReport & { readonly isLike: boolean })[] = [];
-  for (const [attachment, file] of attachments.slice(0, MAX_ATTACHMENTS).entries()) {
+  const found: Found[] = [];
+  const code = currency.safeParse(statement?.currency).data;
+  const start = performance.now();
+  for (const [attachment, file] of attachments.entries()) {
     if (!mayBeReport(file)) continue;
-    const fileName = file.name || "Statement";
-    const code = currency.safeParse(statement?.currency).data;
-    const read = await readAs(file.bytes, fileName, code).catch(refusalOf);
-    found.push({
-      attachment,
-      fileName,
-      ...(await weighed(ctx, read)),
-      isLike: await isLike(file.bytes, fileName, read),
-    });
+    const left = leftUnread(file, attachment, performance.now() - start);
+    found.push({ attachment, ...(left ? unread(file, left, isStatement) : await readOne(ctx, file, code)) });
   }
   const like = found.filter((file) => file.isLike);
   return like.length > 0 || !isStatement || statement ? like : found;
 }
 
+function leftUnread({ bytes }: MailAttachment, attachment: number, spentMs: number): string | null {
+  if (attachment >= MAX_ATTACHMENTS) return TOO_MANY;
+  if (bytes.byteLength > REPORT_BYTES) return TOO_LARGE;
+  return spentMs > READING_MS ? LATE : null;
+}
+
+function unread({ name, bytes }: MailAttachment, asks: string, isLike: boolean): Omit<Found, "attachment"> {
+  return { ...named(name, bytes), read: null, whole: null, asks, isLike };
+}
+
+async function readOne(
+  ctx: Context,
+  { name, bytes }: MailAttachment,
+  code: Currency | undefined,
+): Promise<Omit<Found, "attachment">> {
+  const file = named(name, bytes);
+  const read = await readAs(bytes, file.fileName, code).catch(refusalOf);
+  const isLike = await showsTable(bytes, file.fileName, read);
+  return { ...file, ...(await weighed(ctx, read)), isLike };
+}
+
+function named(name: string, bytes: Uint8Array) {
+  return { fileName: plainFileName(name) || "Statement", hash: sha256(bytes) };
+}
+
 function mayBeReport({ name, bytes, inline }: MailAttachment): boolean {
-  return !inline && bytes.byteLength <= REPORT_BYTES && (READABLE.test(name) || isPdf(bytes));
+  return !inline && (READABLE.test(name) || isPdf(bytes));
 }
 
 /** In the currency that the mail names, where the file names none. */
-async function readAs(
-  bytes: Uint8Array,
-  name: string,
-  code: ReportReading["format"]["currency"] | undefined,
-) {
+async function readAs(bytes: Uint8Array, name: string, code: Currency | undefined) {
   const read = await readReportFile(bytes, name, {});
   return read.isCurrencyStated || code === undefined ? read : readReportFile(bytes, name, { currency: code });
 }
@@ -66,7 +92,7 @@ async function weighed(ctx: Context, read: ReportReading | string) {
 }
 
 /** Whether there is a table of bookings and commissions, of a workbook in one of the sheets that can be chosen. */
-async function isLike(bytes: Uint8Array, name: string, read: ReportReading | string): Promise<boolean> {
+async function showsTable(bytes: Uint8Array, name: string, read: ReportReading | string): Promise<boolean> {
   if (typeof read === "string") return false;
   if (!read.questions.some(({ about }) => about === "sheet"))
     return read.lacks === null && read.entries.length + read.problems.length > 0;

@@ -2,11 +2,10 @@ import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { type Currency, digitsOf } from "@/lib/platform/base/money";
 import type { CommissionStatement } from "@/lib/reader/payload.model";
 import type { EntryDraft, ReportDraft } from "../report.model";
+import { BODY, type MailFile } from "./waiting-file.model";
 
 /** The mail that a statement came with. */
-export type StatementMail = {
-  readonly ownerId: string;
-  readonly emailId: string;
+type StatementMail = Omit<MailFile, "attachment"> & {
   readonly receivedOn: CalendarDate;
   readonly supplierName: string;
   readonly subject: string;
@@ -32,7 +31,7 @@ export function statementDraft(
   const adjustmentMinor = 0 - Math.abs(off(statement.feesAmount)) - off(statement.taxAmount);
   return {
     source: "email",
-    mail: { ownerId: mail.ownerId, emailId: mail.emailId },
+    mail: { ownerId: mail.ownerId, emailId: mail.emailId, attachment: BODY },
     file: null,
     supplierId: null,
     supplierName: mail.supplierName.slice(0, 200),

@@ -1,6 +1,9 @@
 /** In place of an attachment the mail's own text. */
 export const BODY = -1;
 
+/** So many are shown, the oldest first. */
+export const MOST_WAITING = 100;
+
 /** A file of an agent's mail; `attachment` counts the mail's attachments from 0, or is BODY. */
 export type MailFile = { readonly ownerId: string; readonly emailId: string; readonly attachment: number };
 

@@ -1,12 +1,16 @@
 import "server-only";
 import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
-import { emails, personName, reportFiles, users } from "@/db/schema";
+import { commissionReports, emails, personName, reportFiles, users } from "@/db/schema";
 import { Failure } from "@/lib/platform/base/failure";
 import { newId } from "@/lib/platform/base/id";
 import type { Tx } from "@/lib/platform/context/transaction";
-import type { MailFile, WaitingFile } from "./waiting-file.model";
+import { type MailFile, MOST_WAITING, type WaitingFile } from "./waiting-file.model";
 
-const MOST = 100;
+const ITS_FILE = and(
+  eq(commissionReports.ownerId, reportFiles.ownerId),
+  eq(commissionReports.emailId, reportFiles.emailId),
+  eq(commissionReports.attachment, reportFiles.attachment),
+);
 
 /** The files that wait, the oldest first. */
 export async function selectWaitingFiles(tx: Tx): Promise<WaitingFile[]> {
@@ -28,7 +32,7 @@ export async function selectWaitingFiles(tx: Tx): Promise<WaitingFile[]> {
     .innerJoin(users, eq(users.id, reportFiles.ownerId))
     .where(isNull(reportFiles.settledAt))
     .orderBy(asc(reportFiles.createdAt), asc(reportFiles.attachment))
-    .limit(MOST);
+    .limit(MOST_WAITING);
   return rows.map((row) => ({
     ...row,
     createdAt: row.createdAt.toISOString(),
@@ -64,6 +68,28 @@ export async function settleFile(
     .where(and(ofFile(file), isNull(reportFiles.settledAt)))
     .returning({ id: reportFiles.id });
   if (rows.length === 0) throw new Failure("CONFLICT", "This file was imported or put aside before.");
+}
+
+/** Has the file wait again of which a report was made that is removed. */
+export async function unsettleFileOf(tx: Tx, reportId: string): Promise<void> {
+  await tx.db
+    .update(reportFiles)
+    .set({ settledAt: null, settledBy: null, reportId: null })
+    .where(eq(reportFiles.reportId, reportId));
+}
+
+/** Ends the waiting again of the file of a report that is brought back. CONFLICT where somebody has settled it since. */
+export async function resettleFileOf(tx: Tx, reportId: string, by: string): Promise<void> {
+  const [file] = await tx.db
+    .select({
+      ownerId: reportFiles.ownerId,
+      emailId: reportFiles.emailId,
+      attachment: reportFiles.attachment,
+    })
+    .from(reportFiles)
+    .innerJoin(commissionReports, ITS_FILE)
+    .where(eq(commissionReports.id, reportId));
+  if (file) await settleFile(tx, file, { by, reportId });
 }
 
 /** Has a file wait again that was put aside. CONFLICT where it wasn't. */

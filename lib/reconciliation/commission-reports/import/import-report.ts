@@ -7,6 +7,7 @@ import type { Place } from "@/lib/platform/blobs/place.model";
 import { configuredStore, removeBlob, sha256, writeBlob } from "@/lib/platform/blobs/stores";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
 import { inSystemTransaction } from "@/lib/platform/context/transaction";
+import { BODY } from "../arrival/waiting-file.model";
 import { settleFile } from "../arrival/waiting-file.sql";
 import { createReport } from "../create-report";
 import { obstacleIn, type ReportReading } from "../reading/report-reading.model";
@@ -39,9 +40,11 @@ export async function importReport(
   const admin = adminOnly(ctx);
   const read = await readReportFile(upload.bytes, upload.name, upload.options);
   refuseUnreadable(read);
-  const { mail } = upload;
+  const { mail = null } = upload;
   const hash = sha256(upload.bytes);
-  const known = mail ? undefined : await inSystemTransaction(ctx, (tx) => selectReportByHash(tx, hash));
+  const known = mail
+    ? undefined
+    : await inSystemTransaction(ctx, (tx) => selectReportByHash(tx, hash, { isHandedOver: true }));
   const notes = firstOf(read.notes, NAMED_NOTES);
   if (known) return { id: known, entries: 0, isKnown: true, notes };
   const whole = wholeOf(read, upload.options);
@@ -49,10 +52,10 @@ export async function importReport(
   refuseUnaccepted(doubts, upload.options);
   // Of a mail the mail itself is the document.
   const place = mail ? null : await keep(upload.bytes);
-  const file = { name: upload.name, place, hash };
+  const file = mail?.attachment === BODY ? null : { name: upload.name, place, hash };
   try {
     return await inSystemTransaction(ctx, async (tx) => {
-      const draft = await draftOf(tx, read, { ...upload.options, ...whole }, mail ?? file);
+      const draft = await draftOf(tx, read, { ...upload.options, ...whole }, { file, mail });
       const { id, entries } = await createReport(tx, draft, admin, doubts.length);
       if (mail) await settleFile(tx, mail, { by: admin, reportId: id });
       return { id, entries: entries.length, isKnown: false, notes };

@@ -5,11 +5,13 @@ import type { Place } from "@/lib/platform/blobs/place.model";
 import { readBlob } from "@/lib/platform/blobs/stores";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
 import { inSystemTransaction } from "@/lib/platform/context/transaction";
+import { readMailFile } from "../arrival/read-mail-file";
+import { BODY } from "../arrival/waiting-file.model";
 import { selectDocument } from "./report-file.sql";
 
 export type ReportDocument = { readonly bytes: Uint8Array; readonly name: string; readonly type: string };
 
-/** The document of a report as it came, for administrators: its file, or the mail that it was forwarded with. NOT_FOUND where it has none. */
+/** The document of a report as it came, for administrators: its file, or the mail that said it itself. NOT_FOUND where it has none. */
 export async function readDocument(ctx: Context, id: string): Promise<ReportDocument> {
   adminOnly(ctx);
   const row = await inSystemTransaction(ctx, (tx) => selectDocument(tx, id));
@@ -18,6 +20,10 @@ export async function readDocument(ctx: Context, id: string): Promise<ReportDocu
     return { bytes, name: row.fileName ?? "report", type: "application/octet-stream" };
   }
   if (!row?.ownerId || !row.emailId) throw new Failure("NOT_FOUND");
-  const { raw, name } = await readOriginalOf(ctx, row.ownerId, row.emailId);
+  const { ownerId, emailId, attachment } = row;
+  const file =
+    attachment !== null && attachment !== BODY && (await readMailFile(ctx, { ownerId, emailId, attachment }));
+  if (file) return { bytes: file.bytes, name: row.fileName ?? file.name, type: "application/octet-stream" };
+  const { raw, name } = await readOriginalOf(ctx, ownerId, emailId);
   return { bytes: raw, name, type: "message/rfc822" };
 }

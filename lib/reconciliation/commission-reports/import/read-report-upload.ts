@@ -1,20 +1,21 @@
 import "server-only";
 import type { z } from "zod";
 import { readUnownedAttachments } from "@/lib/inbox/emails/intake/read-unowned-attachments";
-import { readOriginalOf } from "@/lib/inbox/emails/read-original";
 import { Failure, invalidField } from "@/lib/platform/base/failure";
 import { formOf } from "@/lib/platform/base/input";
 import { parseWhole } from "@/lib/platform/base/known-fields";
+import { plainFileName } from "@/lib/platform/base/text";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
 import { inSystemReadTransaction } from "@/lib/platform/context/transaction";
-import { parseSandboxed } from "@/lib/reader/message/parse-sandboxed";
-import { BODY, type MailFile } from "../arrival/waiting-file.model";
+import { readMailFile } from "../arrival/read-mail-file";
+import type { MailFile } from "../arrival/waiting-file.model";
 import { isWaiting } from "../arrival/waiting-file.sql";
 import { attachedFile, REPORT_BYTES } from "./report-upload.model";
 
-const NAME_LENGTH = 200;
 /** The body of an upload: a file, and around it what the form's text field takes. */
 export const REPORT_UPLOAD_BYTES = REPORT_BYTES + 200_000;
+
+const NO_LONGER = "This file doesn't wait any more: it was imported or put aside.";
 
 export type ReportUpload<Options> = {
   readonly name: string;
@@ -47,7 +48,7 @@ async function chosenIn(ctx: Context, form: FormData): Promise<Omit<ReportUpload
   if (file.size > REPORT_BYTES) throw new Failure("TOO_LARGE", "A statement may have 5 MB at most.");
   if (!/\.(csv|txt|tsv|xlsx?|f?ods|pdf)$/i.test(file.name))
     throw invalidField("file", "Only .csv, .xls, .xlsx, .ods and .pdf files are accepted.");
-  return { name: plainName(file.name), bytes: new Uint8Array(await file.arrayBuffer()) };
+  return { name: plainFileName(file.name), bytes: new Uint8Array(await file.arrayBuffer()) };
 }
 
 /** A file of a mail that belongs to nobody, or one of an agent's that waits. */
@@ -58,22 +59,12 @@ async function attached(
   adminOnly(ctx);
   const mail = ownerId === null ? null : { ownerId, emailId, attachment };
   if (mail && !(await inSystemReadTransaction(ctx, (tx) => isWaiting(tx, mail))))
-    throw new Failure("NOT_FOUND");
-  const file = mail ? await fileOf(ctx, mail) : (await readUnownedAttachments(ctx, emailId))[attachment];
+    throw new Failure("NOT_FOUND", NO_LONGER);
+  const file = mail
+    ? await readMailFile(ctx, mail)
+    : (await readUnownedAttachments(ctx, emailId))[attachment];
   if (!file) throw new Failure("NOT_FOUND");
-  return { name: plainName(file.name || "statement"), bytes: file.bytes, ...(mail ? { mail } : {}) };
-}
-
-async function fileOf(ctx: Context, { ownerId, emailId, attachment }: MailFile) {
-  const { raw } = await readOriginalOf(ctx, ownerId, emailId);
-  const { attachments, html, text } = await parseSandboxed(raw);
-  if (attachment !== BODY) return attachments[attachment];
-  const page = html && `<html><body>${html}</body></html>`;
-  return { name: page ? "Email.html" : "Email.txt", bytes: new TextEncoder().encode(page || text) };
-}
-
-function plainName(name: string): string {
-  return name.replaceAll("\u0000", "").toWellFormed().slice(-NAME_LENGTH);
+  return { name: plainFileName(file.name) || "statement", bytes: file.bytes, ...(mail ? { mail } : {}) };
 }
 
 function jsonIn(form: FormData, name: "options" | "attachment"): unknown {

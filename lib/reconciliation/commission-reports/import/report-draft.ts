@@ -19,14 +19,14 @@ export async function draftOf(
   tx: Tx,
   { entries, format: { currency } }: ReportReading,
   said: SaidOfReport,
-  from: NonNullable<ReportDraft["file"]> | NonNullable<ReportDraft["mail"]>,
+  { file, mail }: Pick<ReportDraft, "file" | "mail">,
 ): Promise<ReportDraft> {
   const { supplierName, referenceNumber, receivedOn, adjustmentMinor, netMinor } = said;
   return {
     ...sumsOf(entries),
-    ...("ownerId" in from
-      ? { source: "email", mail: { ownerId: from.ownerId, emailId: from.emailId }, file: null }
-      : { source: "import", mail: null, file: from }),
+    source: mail ? "email" : "import",
+    mail,
+    file,
     adjustmentMinor,
     netMinor,
     supplierId: await selectPlatformSupplier(tx, supplierName),

@@ -4,12 +4,22 @@ import { commissionReports, suppliers } from "@/db/schema";
 import { supplierKey } from "@/lib/ledger/suppliers/supplier.model";
 import type { Tx } from "@/lib/platform/context/transaction";
 
-/** The report that isn't removed and has this very document. */
-export async function selectReportByHash(tx: Tx, fileHash: string): Promise<string | undefined> {
+/** The report that isn't removed and has this very document; `isHandedOver` leaves out those that came with agents' mails. */
+export async function selectReportByHash(
+  tx: Tx,
+  fileHash: string,
+  { isHandedOver = false }: { readonly isHandedOver?: boolean } = {},
+): Promise<string | undefined> {
   const [row] = await tx.db
     .select({ id: commissionReports.id })
     .from(commissionReports)
-    .where(and(eq(commissionReports.fileHash, fileHash), isNull(commissionReports.removedAt)))
+    .where(
+      and(
+        eq(commissionReports.fileHash, fileHash),
+        isNull(commissionReports.removedAt),
+        isHandedOver ? isNull(commissionReports.emailId) : undefined,
+      ),
+    )
     .orderBy(asc(commissionReports.createdAt))
     .limit(1);
   return row?.id;
@@ -37,6 +47,7 @@ export async function selectDocument(tx: Tx, id: string) {
       fileHash: commissionReports.fileHash,
       ownerId: commissionReports.ownerId,
       emailId: commissionReports.emailId,
+      attachment: commissionReports.attachment,
     })
     .from(commissionReports)
     .where(and(eq(commissionReports.id, id), isNull(commissionReports.removedAt)));

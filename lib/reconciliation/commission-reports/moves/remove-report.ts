@@ -4,27 +4,30 @@ import { Failure } from "@/lib/platform/base/failure";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
 import { inSystemTransaction, type Tx } from "@/lib/platform/context/transaction";
 import { enqueueSearch } from "../../unclaimed-commission/enqueue-search";
+import { resettleFileOf, unsettleFileOf } from "../arrival/waiting-file.sql";
 import { changingReport, type ReportTarget } from "./change-report";
 import { unremoveReport, updateReport } from "./change-report.sql";
 
-/** Takes a report out of every list, as one that was imported by mistake. CONFLICT while it is paid. */
+/** Takes a report out of every list, as one that was imported by mistake; a file that it was made of waits again. CONFLICT while it is paid. */
 export function removeReport(ctx: Context | Tx, target: ReportTarget): Promise<void> {
   return changingReport(ctx, target, "commission-report.remove", async (tx, report) => {
     if (report.transactionId || report.paidOutsideAt) {
       throw new Failure("CONFLICT", "This report is paid. Unlink its transaction before you remove it.");
     }
     await updateReport(tx, report, { removedAt: tx.now });
+    await unsettleFileOf(tx, report.id);
     // What of it was offered as nobody's is so no more.
     await enqueueSearch(tx);
     return { before: { status: report.status } };
   });
 }
 
-/** Brings a removed report back as it was. */
+/** Brings a removed report back as it was. CONFLICT where its file was settled otherwise since. */
 export async function restoreReport(ctx: Context | Tx, id: string): Promise<void> {
-  adminOnly(ctx);
+  const by = adminOnly(ctx);
   await inSystemTransaction(ctx, async (tx) => {
     if (!(await unremoveReport(tx, id))) throw new Failure("CONFLICT", "This report isn't removed.");
+    await resettleFileOf(tx, id, by);
     await enqueueSearch(tx);
     await recordAudit(tx, { action: "commission-report.restore", entity: "commission-report", entityId: id });
   });

@@ -1,12 +1,11 @@
 import "server-only";
 import { readUnownedAttachments } from "@/lib/inbox/emails/intake/read-unowned-attachments";
 import { Failure } from "@/lib/platform/base/failure";
+import { plainFileName } from "@/lib/platform/base/text";
 import type { Context } from "@/lib/platform/context/context";
 import { planStatement } from "../plan-statement";
 import type { StatementLook } from "../statement-import.model";
 import type { AttachedStatementBody } from "./attached-statement.model";
-
-const NAME_LENGTH = 200;
 
 /** Plans the import of a file that came attached to a mail without an owner, as one that was chosen. */
 export async function planAttachedStatement(
@@ -16,6 +15,6 @@ export async function planAttachedStatement(
 ): Promise<StatementLook> {
   const file = (await readUnownedAttachments(ctx, emailId))[attachment];
   if (!file) throw new Failure("NOT_FOUND");
-  const fileName = (file.name || "statement").replaceAll("\u0000", "").toWellFormed().slice(-NAME_LENGTH);
+  const fileName = plainFileName(file.name) || "statement";
   return planStatement(ctx, { fileName, bytes: file.bytes, ...options }, { guesses: false });
 }

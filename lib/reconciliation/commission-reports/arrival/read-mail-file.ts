@@ -1,0 +1,17 @@
+import "server-only";
+import { readOriginalOf } from "@/lib/inbox/emails/read-original";
+import type { Context } from "@/lib/platform/context/context";
+import { parseSandboxed } from "@/lib/reader/message/parse-sandboxed";
+import { BODY, type MailFile } from "./waiting-file.model";
+
+/** A file of an agent's mail, or the mail's own text as one; undefined where it has no such file. NOT_FOUND without the mail. */
+export async function readMailFile(
+  ctx: Context,
+  { ownerId, emailId, attachment }: MailFile,
+): Promise<{ readonly name: string; readonly bytes: Uint8Array } | undefined> {
+  const { raw } = await readOriginalOf(ctx, ownerId, emailId);
+  const { attachments, html, text } = await parseSandboxed(raw);
+  if (attachment !== BODY) return attachments[attachment];
+  const page = html && `<html><body>${html}</body></html>`;
+  return { name: page ? "Email.html" : "Email.txt", bytes: new TextEncoder().encode(page || text) };
+}
