@@ -50,7 +50,7 @@ function Waiting({ file }: { readonly file: WaitingFile }) {
           variant="ghost"
           size="sm"
           disabled={busy}
-          aria-label={`Put ${fileName} aside`}
+          aria-label={`Put aside ${fileName}`}
           onClick={() => void mutate(reportMutations.putAside(file))}
         >
           Put aside

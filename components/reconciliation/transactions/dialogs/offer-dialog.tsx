@@ -105,7 +105,7 @@ export function OfferDialog({
                 <Button
                   variant="outline"
                   size="sm"
-                  aria-label={`Leave ${name} out`}
+                  aria-label={`Leave out ${name}`}
                   onClick={() => setChosen((present) => present.filter((one) => one.id !== agent))}
                 >
                   Leave out
