@@ -1,6 +1,16 @@
+import { get } from "node:http";
 import { familyOf } from "../../bench/parts/product";
 import { expect, test } from "../support/app/fixtures";
 import { startApp } from "../support/app/running-app";
+
+/** What becomes of a request on a connection of its own. */
+function outcome(url: string): Promise<"ended" | "never answered"> {
+  const { promise, resolve } = Promise.withResolvers<"ended" | "never answered">();
+  const request = get(url, { agent: false }, (answer) => answer.resume().on("close", () => resolve("ended")));
+  request.on("error", () => resolve("ended"));
+  request.setTimeout(20_000, () => resolve("never answered"));
+  return promise;
+}
 
 const served = (pid: number) => [...familyOf(pid).keys()].filter((one) => one !== pid);
 
@@ -9,12 +19,17 @@ test("a server of two processes has another for one that is killed, and leaves n
   const app = await startApp("two-processes", server, {}, 2);
   const answers = async () =>
     (await fetch(`${app.baseURL}/sign-in`, { signal: AbortSignal.timeout(5_000) })).status;
-  /** What was handed to the killed process ends with it, or is never answered: Node's cluster doesn't hand it on. */
+  /** What the killed process had begun ends with it. */
   const answersAgain = () => expect.poll(() => answers().catch(() => "cut off")).toBe(200);
   try {
     await expect.poll(() => served(app.pid)).toHaveLength(2);
     const [first = 0, second = 0] = served(app.pid);
+    // A process that holds still when it is killed has taken what was given to it without a word.
+    process.kill(first, "SIGSTOP");
+    const asked = Array.from({ length: 60 }, () => outcome(`${app.baseURL}/api/ready`));
+    await Promise.race(asked);
     process.kill(first, "SIGKILL");
+    expect(new Set(await Promise.all(asked))).toEqual(new Set(["ended"]));
     await answersAgain();
     await expect.poll(() => served(app.pid), { timeout: 30_000 }).toHaveLength(2);
     expect(served(app.pid)).toContain(second);

@@ -24,6 +24,9 @@ const READY_PATIENCE_MS = 90_000;
 let isEnding = false;
 const listening = new Set();
 
+// Each process accepts its connections itself. If the primary hands them out instead, those sent to a process that was just killed
+// are never answered and never closed.
+cluster.schedulingPolicy = cluster.SCHED_NONE;
 cluster.setupPrimary({ exec: NEXT, args: startAt(port) });
 cluster.on("listening", async ({ id }) => {
   listening.add(id);
