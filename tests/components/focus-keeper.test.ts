@@ -87,3 +87,15 @@ it("is on what took the place of a card that has gone", async () => {
   one("c2").closest("article")?.remove();
   await focused("c3");
 });
+
+it("is on the first control of what took its place where no record is linked there", async () => {
+  const row = (id: string) =>
+    `<li><button id="${id}">Import</button><button id="do-${id}">Put aside</button></li>`;
+  one("part").insertAdjacentHTML(
+    "beforeend",
+    `<ul data-cards="">${["f1", "f2", "f3"].map(row).join("")}</ul>`,
+  );
+  one("do-f2").focus();
+  one("f2").closest("li")?.remove();
+  await focused("f3");
+});

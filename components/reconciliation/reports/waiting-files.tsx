@@ -21,7 +21,7 @@ export function WaitingFiles({ files }: { readonly files: readonly WaitingFile[]
         title="Statements that wait for an answer"
         description={`They came with emails, and nothing of them is taken until you decide${files.length < MOST_WAITING ? "" : `. The oldest ${MOST_WAITING} are shown`}`}
       >
-        <ul aria-label="Statements that wait for an answer" className="divide-y">
+        <ul data-cards="" aria-label="Statements that wait for an answer" className="divide-y">
           {files.map((file) => (
             <Waiting key={file.id} file={file} />
           ))}

@@ -55,8 +55,9 @@ export function spotsOf({ element, group, list, row, around }: Place): readonly 
   const same = group && document.querySelector<HTMLElement>(`[${GROUP}="${group}"] button`);
   const rows = rowsOf(list);
   const next = row < 0 ? undefined : rows[Math.min(row, rows.length - 1)];
-  const link = next?.querySelector<HTMLElement>("a[href]") ?? list?.querySelector<HTMLElement>(CONTROL);
-  return [element, same, link, ...around].filter((spot) => spot instanceof HTMLElement);
+  const control =
+    next?.querySelector<HTMLElement>("a[href]") ?? (next ?? list)?.querySelector<HTMLElement>(CONTROL);
+  return [element, same, control, ...around].filter((spot) => spot instanceof HTMLElement);
 }
 
 /** Returns the links of rows whose record is currently open. */

@@ -100,7 +100,7 @@ function ClaimCard({
   return (
     <Card role="group" aria-labelledby={headingId} className="p-0" data-focus-group={subject.id}>
       <SubjectFacts subject={subject} headingId={headingId} level={level} />
-      <ul aria-label="Claims" className="divide-y border-t">
+      <ul data-cards="" aria-label="Claims" className="divide-y border-t">
         {claims.map((claim) => (
           <ClaimRow key={claim.id} claim={claim} subject={subject} />
         ))}
