@@ -110,9 +110,11 @@ function unlessMixed(one: Candidate): Candidate {
 function ownSuppliers(part: Reading, ofMail: readonly Candidate[]): Candidate[] {
   const isOfMail = (one: Candidate) => one.source === "sender" || one.source === "letterhead";
   const isNamedEach = ofMail.some((one) => !isOfMail(one));
+  const files = new Set(part.parts.map(({ doc }) => doc.id));
+  const isHere = ({ span }: Candidate) => span === undefined || files.has(span.doc.id);
   const writers = isNamedEach
     ? []
-    : ofMail.filter((one) => isOfMail(one) && one.confidence >= CONFIDENCE.supplier.writer);
+    : ofMail.filter((one) => isOfMail(one) && isHere(one) && one.confidence >= CONFIDENCE.supplier.writer);
   return [...supplierCandidates(part).filter((one) => !isOfMail(one)), ...writers];
 }
 

@@ -5,6 +5,7 @@ import { cellText, type HeaderTable, headerTables, isTotalRow } from "./evidence
 import { measured } from "./evidence/layout/measure-parts";
 import { type Pair, textOf } from "./evidence/layout/pair";
 import type { Part, Reading } from "./evidence/layout/reading";
+import { splitByFiles } from "./split-by-files";
 import { isPrice, splitByNumbers, sumRows } from "./split-by-numbers";
 import { codeIn } from "./words/code";
 import { compact, fold } from "./words/fold";
@@ -28,7 +29,7 @@ export function splitBookings(reading: Reading): Reading[] {
       return { ...reading, parts, subject: without(reading.subject, others), ...measured(parts, reading) };
     });
   }
-  return splitByNumbers(reading) ?? [reading];
+  return splitByFiles(reading) ?? splitByNumbers(reading) ?? [reading];
 }
 
 /** The rows of one booking, and its number. */

@@ -32,7 +32,7 @@ export function splitByNumbers(reading: Reading): Reading[] | null {
 }
 
 /** The numbers that are made like the likeliest one: letters and digits in the same places. */
-function sisters(reading: Reading): string[] {
+export function sisters(reading: Reading): string[] {
   const all = referenceCandidates(reading).toSorted((a, b) => b.confidence - a.confidence);
   const makes = all.map((one) => ({ ...one, code: String(one.value), make: makeOf(String(one.value)) }));
   const [best] = makes;
@@ -73,12 +73,18 @@ function blocksOf(part: Part, codes: readonly string[], reading: Reading): Readi
   const numbered = firstRows(part.rows, codes);
   const [first] = numbered;
   if (!first || numbered.length < 2 || numbered.length > MAX_BOOKINGS) return null;
-  const starts = numbered.map(({ row }, index) =>
+  const paragraphs = numbered.map(({ row }, index) =>
     paragraphStart(part.rows, row, numbered[index - 1]?.row ?? -1),
   );
-  const blocks = starts.map((start, index) => part.rows.slice(start, starts[index + 1]));
-  const own = blocks.map((rows) => measured([{ ...part, rows }], reading));
-  if (!own.every(({ days, amounts }) => days.length > 0 && amounts.some(isPrice))) return null;
+  const found =
+    wholeBlocks(paragraphs, part, reading) ??
+    wholeBlocks(
+      numbered.map(({ row }) => row),
+      part,
+      reading,
+    );
+  if (!found) return null;
+  const { starts, blocks, own } = found;
   const sums = sumRows(own.map(({ amounts }) => amounts.filter(isPrice)));
   const last = blocks.at(-1) ?? [];
   const tail = sums.length > 0 ? last.slice(sums[0]) : [];
@@ -89,9 +95,21 @@ function blocksOf(part: Part, codes: readonly string[], reading: Reading): Readi
     const body = isLast ? rows.slice(0, rows.length - tail.length) : rows;
     const code = numbered[index]?.code ?? "";
     const others = codes.filter((other) => compact(other) !== compact(code));
-    const found = readingOf(part, [...head, ...body, ...left], others, reading);
-    return { ...found, pairs: [...found.pairs, ...namedPair(code, body, part)] };
+    const read = readingOf(part, [...head, ...body, ...left], others, reading);
+    return { ...read, pairs: [...read.pairs, ...namedPair(code, body, part)] };
   });
+}
+
+/** What stands from each of these rows to the next, where all of it has days and prices of its own. */
+function wholeBlocks(starts: readonly number[], part: Part, reading: Reading) {
+  const blocks = starts.map((start, index) => part.rows.slice(start, starts[index + 1]));
+  const own = blocks.map((rows) => measured([{ ...part, rows }], reading));
+  return own.every(isWhole) ? { starts, blocks, own } : null;
+}
+
+/** Whether a booking may be told: by days and a price. */
+export function isWhole({ days, amounts }: Pick<Reading, "days" | "amounts">): boolean {
+  return days.length > 0 && amounts.some(isPrice);
 }
 
 /** Whatever stands before a number that tells bookings apart, it is the booking's. */

@@ -1,3 +1,8 @@
+import { either } from "./sayings/either";
+import TRIP from "./sayings/trip-sayings.json" with { type: "json" };
+
+const night = (kind: "firstNight" | "lastNight") => new RegExp(`^(?:${either(TRIP, kind)})$`, "g");
+
 /** Phrases of folded labels that ask for an end of the trip, and the known word that means the same. */
 export const DATE_PHRASES: readonly (readonly [RegExp, string])[] = [
   [
@@ -47,6 +52,9 @@ export const DATE_PHRASES: readonly (readonly [RegExp, string])[] = [
     /^(?:galler|gjelder|gaelder|giltig|gyldig|gilt|gultig|valables?|validos?|validas?|valid[oaie]|geldig|plati|platnost|wazn[aey]|gecerlilik) (?:till?(?: och med| og med)?|t\.?o\.?m\.?|bis|au|jusqu'?au|hasta|fino al?|tot|do)$/g,
     "valid until",
   ],
+  [night("firstNight"), "checkin"],
+  // Whoever spends it leaves a day later.
+  [night("lastNight"), "issue date"],
   [/^(?:hin|heen|ut|ud)$/g, "start"],
   [/^(?:zuruck|terug|hem|hjem)$/g, "return"],
   [/^data cazarii$|^cazare de la$|^termin od$/g, "checkin"],

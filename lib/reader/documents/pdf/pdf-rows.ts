@@ -6,6 +6,7 @@ import { joinedOver } from "./grid/over-pages";
 import { baselinesOf, type Segment, segmentsOf } from "./grid/segments";
 import { isBearablePdf } from "./pdf-guard";
 import { GAP, linesOf, type Piece, piecesOf, placedLines } from "./pdf-lines";
+import { withTouchingColumns } from "./touching-columns";
 import { withWrappedValues } from "./wrapped-values";
 
 const MAX_PAGES = 8;
@@ -26,7 +27,7 @@ export function pdfRows(bytes: Uint8Array, name: string, reportPages?: number): 
     if (reportPages === undefined)
       return {
         rows: pages.flatMap((pieces, page) =>
-          withWrappedValues(placedLines(pieces)).map((row) => ({ ...row, page })),
+          withWrappedValues(withTouchingColumns(placedLines(pieces))).map((row) => ({ ...row, page })),
         ),
         ...cut,
       };

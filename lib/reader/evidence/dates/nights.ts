@@ -1,5 +1,6 @@
 import { CONFIDENCE } from "@/lib/reader/confidence";
 import type { Product } from "@/lib/reader/payload.model";
+import { dateMentions } from "@/lib/reader/words/date-mention";
 import { fold } from "@/lib/reader/words/fold";
 import { COUNTS, numberInWords } from "@/lib/reader/words/money/spelled-amounts";
 import type { Candidate } from "../layout/candidate";
@@ -126,10 +127,16 @@ export function nightCounts({ parts }: Reading): number[] {
   const counts = parts.flatMap(({ doc }) =>
     [
       ...doc.text.slice(0, MAX_SCANNED).matchAll(NIGHTS),
-      ...doc.text.slice(0, MAX_SCANNED).matchAll(NIGHT_COUNT),
+      ...[...doc.text.slice(0, MAX_SCANNED).matchAll(NIGHT_COUNT)].filter((match) => !isOfDay(match)),
     ].map((match) => numberOf(match[1] ?? match[2] ?? "")),
   );
   return [...new Set(counts)];
+}
+
+/** "First night: 3 June" counts none. */
+function isOfDay({ 0: found, 1: count = "", index, input }: RegExpExecArray): boolean {
+  const at = index + found.length - count.length;
+  return dateMentions(input.slice(at, at + 24))[0]?.at === 0;
 }
 
 function numberOf(word: string): number {

@@ -127,11 +127,22 @@ function only(reading: Reading, known: readonly Dated[], elsewhere: ReadonlySet<
   const distinct = [...new Set(travel.map((one) => one.day))];
   const oneDay = isOfOneDay(reading);
   const [single] = distinct;
-  if (oneDay && distinct.length === 1 && single && known.some((one) => one.day === single))
+  if (
+    oneDay &&
+    distinct.length === 1 &&
+    !hasLostDay(reading) &&
+    single &&
+    known.some((one) => one.day === single)
+  )
     return ends(travel, reading.product === "car" ? DOUBTED : SURE.oneDay, "label");
   const isDated = distinct.every((day) => known.some((one) => one.day === day && one.source === "label"));
   if (reading.product === "transfer" && distinct.length > 1 && isDated)
     return ends(travel, SURE.oneDay, "label");
   if (distinct.length !== 1 && distinct.length !== 2) return [];
   return ends(travel, sureOfTwo(travel, known, reading), "prose");
+}
+
+/** "Departs: , 15h00": what stood before the hour is missing. */
+function hasLostDay({ parts }: Reading): boolean {
+  return parts.some(({ doc }) => /[\t:]\s*,\s*\d{1,2}\s?[:.h]\s?\d{2}(?!\d)/.test(doc.text));
 }

@@ -28,8 +28,9 @@ export function writtenRanges(
   });
   const isOfTrip = tripOf(labelled);
   const sureOf = sureness(found.filter(([a, b]) => isOfTrip(a.day, b.day)));
+  const goesOn = ({ day }: DayFound) => found.some(([next, last]) => next.day === day && last.day > day);
   return found.flatMap(([a, b]) => {
-    const sure = isOfTrip(a.day, b.day) ? sureOf(a, b) : DOUBTED;
+    const sure = isOfTrip(a.day, b.day) && !goesOn(b) ? sureOf(a, b) : DOUBTED;
     return [
       dayCandidate("itinerary.startDate", a, sure, "prose"),
       dayCandidate("itinerary.endDate", b, sure, "prose"),

@@ -41,6 +41,7 @@ function isNoValue(first: Line, rows: readonly Row[], index: number): boolean {
     isLabelToo(first.text, rows, index) ||
     isPair(rows[index + 1]) ||
     isHeadedAlike(rows, index) ||
+    isTableHead(rows, index + 1) ||
     isOtherTable(rows, index + 1)
   );
 }
@@ -103,6 +104,13 @@ function isHeadedAlike(rows: readonly Row[], index: number): boolean {
   });
   const isLabel = aloneLabel(rows[index - 2]?.cells[0]?.lines[0]?.text ?? "") !== null;
   return isLabel && value !== undefined && above === own && own === below && value !== own;
+}
+
+/** "Specification" over rows of several cells is what those are called. */
+function isTableHead(rows: readonly Row[], index: number): boolean {
+  const [own, below] = [rows[index], rows[index + 1]];
+  if (own?.cells.length !== 1 || below === undefined || below.gap || below.cells.length < 2) return false;
+  return /^\p{L}+$/u.test(rowText(own));
 }
 
 /** "Service | Price" below "Travellers": the columns of another table. */

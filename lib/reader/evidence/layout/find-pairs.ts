@@ -28,7 +28,7 @@ export function findPairs(doc: Doc, rows: readonly Row[] = doc.rows): Pair[] {
       ...(columned.has(index)
         ? []
         : acrossCells(doc, rows, index, labelled).filter(
-            ({ labelText }) => !headed.has(index) || isFirst(row, labelText),
+            (pair) => !headed.has(index) || (isFirst(row, pair.labelText) && pair.label.role !== "reference"),
           )),
       ...belowRow(doc, rows, index),
     );

@@ -28,6 +28,10 @@ const LEADS_ON = new RegExp(
   "i",
 );
 
+/** "Gesamtpreis inkl. MwSt.": the dot of a word cut short ends no clause; behind another amount it begins what that holds. */
+const SHORT_FORM =
+  /(?<=(?:^|[\n\t])[^\d\n\t]*)(?<!\p{L})(in[ck]l|e[xk][ck]l|einschl|zzgl|vč|wł|sis|m[iw]kl)\.(?=\s[\p{L}.]+$)/giu;
+
 /** The label in running text just before a value: the longest run of known words that ends there, of an accepted role if roles are given. */
 export function labelBefore(text: string, at: number, roles?: ReadonlySet<Role>): FoundLabel | null {
   const before = text
@@ -36,6 +40,7 @@ export function labelBefore(text: string, at: number, roles?: ReadonlySet<Role>)
     .replace(PRODUCT, "")
     .replace(/(?<!\p{L})n\.\s?(?=[ºo°](?!\p{L}))/giu, "n")
     .replace(/[.:=\s]+$/, "")
+    .replace(SHORT_FORM, "$1")
     .replace(/(?<=[\p{L}%]\s?)\([^()\n]{0,60}\)(?:\s-)?$/u, (bracket) =>
       bracketOf(bracket).join("").toLowerCase(),
     )

@@ -64,8 +64,8 @@ function isWhole(folded: string): boolean {
   return OF_WHICH.test(folded.replace(/^\s*\d+/, "").slice(0, 20));
 }
 
-/** "Adult | 2 | 1,180.00 | 2,360.00": a row of prices counts only those that it is about. */
-const OF_PRICES = /^\s*\d{1,2}\t[^\n]*\d[.,]\d{2}(?!\d)/;
+/** "Adult | 2 | 1,180.00 | 2,360.00", "Adult | 2 x £1,180.00": a row of prices counts only those that it is about. */
+const OF_PRICES = /^\s*\d{1,2}(?:\t| ?[x×] ?\D{0,3}\d)[^\n]*\d[.,]\d{2}(?!\d)/;
 
 /** "CHILD | 08": how old one is, and not how many. */
 const AGE = /^\s*0\d\s*$/;

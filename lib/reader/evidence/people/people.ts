@@ -1,27 +1,25 @@
 import { CONFIDENCE } from "@/lib/reader/confidence";
 import { allVocabularies } from "@/lib/reader/states/vocabulary";
-import { namesCompany } from "@/lib/reader/words/company-words";
 import { easternName } from "@/lib/reader/words/eastern-name";
 import { fold } from "@/lib/reader/words/fold";
 import { labelWords } from "@/lib/reader/words/label";
 import { conceptsOf } from "@/lib/reader/words/lexicon";
 import { isEastern } from "@/lib/reader/words/lexicon-east";
 import { CODES } from "@/lib/reader/words/money/currency-signs";
-import { isName, peopleIn, personIn, withoutTitle } from "@/lib/reader/words/person";
+import { peopleIn, personIn, withoutTitle } from "@/lib/reader/words/person";
 import { type Candidate, fromPair } from "../layout/candidate";
-import { coverOf } from "../layout/measure-parts";
 import { type Pair, type Span, textOf, within } from "../layout/pair";
 import type { Reading } from "../layout/reading";
 import { isSuperseded } from "../layout/superseded";
 import { isCompanion, isLead } from "./companions";
 import { isOfCutList } from "./cut-lists";
-import { isKnown } from "./greeted";
 import { guestColumns } from "./guest-columns";
 import { namedInProse } from "./named-in-prose";
 import { countCandidates } from "./people-count";
-import { isSurname, type Titled, titledSurnames } from "./surnames";
+import { isSurname, titledSurnames } from "./surnames";
 import { systemNames } from "./system-names";
-import { isAgent, isGreeting, isSecond, isSigned, isStaff, titled } from "./titled-people";
+import { isAgent, titled } from "./titled-people";
+import { namedInSubject, surnamesInProse } from "./told-of";
 
 const SURE = CONFIDENCE.people;
 
@@ -91,7 +89,18 @@ function isOfLaterRow({ row, value, source }: Pair, { parts }: Reading): boolean
 
 /** Words of labels, the agency, a route: what stands below a label whose name is missing. */
 function isNobody(name: string, text: string): boolean {
-  return isMadeOfLabels(name) || isOfAgency(text, name) || isOfRoute(name, text) || isStatus(name);
+  return (
+    isMadeOfLabels(name) ||
+    isOfAgency(text, name) ||
+    isOfRoute(name, text) ||
+    isStatus(name) ||
+    asksNumber(name)
+  );
+}
+
+/** "Larkspur Circle No." below the label of a guest who is missing. */
+function asksNumber(name: string): boolean {
+  return conceptsOf(fold(name.split(" ").at(-1) ?? "")).includes("NUM");
 }
 
 /** "Bergen – Kirkenes – Bergen" */
@@ -166,79 +175,4 @@ function isAmongColumns({ doc, start, end }: Span): boolean {
 function placeOf(value: Span, name: string): Span {
   const at = textOf(value).indexOf(name);
   return at < 0 ? within(value, 0) : within(value, at, at + name.length);
-}
-
-/** "Jane Doe is in for 3 - 7 May" under a subject with "Doe": whom a mail tells of by a name that it is called by. */
-function namedInSubject(reading: Reading): Candidate[] {
-  const subject = fold(reading.subject).split(/[^\p{L}'’-]+/u);
-  return reading.parts.map(coverOf).flatMap((cover) =>
-    [...textOf(cover).slice(0, 40_000).matchAll(FULL_NAME)].flatMap(({ 0: name, index }): Candidate[] => {
-      const span = within(cover, index, index + name.length);
-      if (!isCalled(name, span, subject) || isOtherPerson(name, span, reading)) return [];
-      const value = withoutTitle(ofCouple(name, span));
-      return [{ field: "customer.name", value, source: "prose", confidence: SURE.inSubject, span }];
-    }),
-  );
-}
-
-/** Whether the subject has the family name alone, or has it at all and the text tells of them. "Costa Rica" in both is where they go. */
-function isCalled(name: string, span: Span, subject: readonly string[]): boolean {
-  const words = fold(name).split(" ");
-  if (!subject.includes(words.at(-1) ?? "")) return false;
-  const isFamily = !subject.includes(words[0] ?? "") && !IN_PLACE.test(textBefore(span));
-  return isFamily || isTold(span);
-}
-
-/** Who is greeted, writes or works for the trip; or no person at all. */
-function isOtherPerson(name: string, span: Span, reading: Reading): boolean {
-  const isOther = isGreeting(span) || isKnown(name, reading) || isStaff(span) || isSigned(span);
-  return isOther || namesCompany(name) || !isName(name) || !name.split(" ").every(isSurname);
-}
-
-function textBefore({ doc, start }: Span): string {
-  return doc.text.slice(Math.max(0, start - 40), start);
-}
-
-/** Before a place, or the name of a house or a ship. */
-const IN_PLACE =
-  /(?:(?<!\p{L})(?:in|at|to|near|aboard|nach|bei|an bord|à|au|en|a|ad|al|alla|do|da|til|i|på|till|w|v|na|te|naar|op)\s|["'„“«»‘’])$/u;
-
-/** "Bronwyn and Ted Mulcahy-Stone": the first of two with one family name. */
-function ofCouple(name: string, span: Span): string {
-  const first = /(?<!\p{L})(\p{Lu}[\p{L}'’-]+) (?:and|&|und|et|y|e|en|och|og|a|i|ve) $/u.exec(
-    textBefore(span),
-  )?.[1];
-  const words = name.split(" ");
-  return first && words.length === 2 && isSurname(first) ? `${first} ${words[1]}` : name;
-}
-
-const FULL_NAME = /(?<![\p{L}\d'’-]|\p{Lu}\p{L}+ )\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){1,3}(?! \p{Lu})/gu;
-
-function isTold({ doc, start, end }: Span): boolean {
-  return (
-    TOLD_BEFORE.test(doc.text.slice(Math.max(0, start - 60), start)) ||
-    TOLD_AFTER.test(doc.text.slice(end, end + 40))
-  );
-}
-
-const TOLD_BEFORE =
-  /(?:confirm(?:ed|ing)?|booked|reserved|(?:booking|reservation|stay|arrangements?) (?:for|of)|behalf of|clients?,?|guests?,?|passengers?,?|for|für|fuer|für (?:ihre|unsere) (?:kunden|gäste),?|pour|para|per|voor|för|til|for|pro|dla|a nombre de|au nom de|a nome d\p{L}+|(?:séjour|réservation|estancia|reserva|soggiorno|prenotazione|aufenthalt|buchung|verblijf|reservering|boeking|estad[ií]a|pobyt|bokning)(?:en)? (?:de|d['’]|di|dei|della|del|d[aeo]s?|von|van|für|för|der|pro))\s+(?:the\s+)?$/iu;
-const TOLD_AFTER =
-  /^(?:['’]s?)?\s+(?:stay|booking|reservation|trip|holiday|cruise|journey|visit|arrival|party|into|in (?:our|the|a)|is (?:now |all )?(?:in|down|set) for|are (?:now |all )?(?:in|down|set) for|has been|have been|is booked|are booked|dans|en|in|im|nella?|na|no|bei|chez|presso|bij)(?!\p{L})/iu;
-
-/** "we have booked Dr and Mrs Ormerod into our Garden Suite": named where a mail tells whom it is about, or in its subject too. */
-function surnamesInProse(reading: Reading): Candidate[] {
-  return reading.parts
-    .map(coverOf)
-    .flatMap((cover) => titledSurnames(textOf(cover)).flatMap((one) => toldOf(one, cover, reading)));
-}
-
-function toldOf({ name, at, end, isSeveral }: Titled, cover: Span, reading: Reading): Candidate[] {
-  const span = within(cover, at, end);
-  if (isGreeting(span) || isKnown(name, reading) || isStaff(span) || isSigned(span)) return [];
-  const isSubject = fold(reading.subject).includes(fold(name.split(/\s+/).at(-1) ?? name));
-  if (!isSubject && !isTold(span) && !isSeveral) return [];
-  const sure = isSubject ? SURE.inSubject : SURE.told;
-  const confidence = isSecond(span) ? SURE.second : sure;
-  return [{ field: "customer.name", value: name, source: "prose", confidence, span }];
 }

@@ -34,7 +34,7 @@ function isHouseLabel({ label, value }: Pair): boolean {
 
 function hotelNames(reading: Reading, suppliers: readonly Candidate[]): Candidate[] {
   const labelled = reading.pairs
-    .filter((pair) => isHouseLabel(pair) && !namesRoom(pair, suppliers))
+    .filter((pair) => isHouseLabel(pair) && !namesRoom(pair, suppliers, reading))
     .flatMap(labelledHotel);
   if (reading.product !== undefined && reading.product !== "hotel")
     return [...labelled, ...besideDays(reading), ...housesInProse(reading)];

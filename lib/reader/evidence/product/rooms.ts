@@ -20,7 +20,7 @@ const MAX_ROWS = 400;
 /** The room, cabin, apartment or pitch: labelled, named with the hotel, in a line of its own or in running text. */
 export function roomCandidates(reading: Reading, suppliers: readonly Candidate[]): Candidate[] {
   const labelled = reading.pairs
-    .filter((pair) => pair.label.role === "room" || namesRoom(pair, suppliers))
+    .filter((pair) => pair.label.role === "room" || namesRoom(pair, suppliers, reading))
     .flatMap((pair) => roomOf(pair, reading));
   if (labelled.length > 0) return labelled;
   const names = suppliers.map((one) => String(one.value).toLowerCase());
@@ -29,13 +29,14 @@ export function roomCandidates(reading: Reading, suppliers: readonly Candidate[]
 }
 
 /** "Accommodation: Ocean View King" names a room, "Accommodation: Hotel Bellevue" a house. */
-export function namesRoom(pair: Pair, suppliers: readonly Candidate[]): boolean {
+export function namesRoom(pair: Pair, suppliers: readonly Candidate[], { pairs }: Reading): boolean {
   if (pair.label.role !== "hotel") return false;
   const line = (textOf(pair.value).split("\n")[0] ?? "").replace(/\s*\(.*$/, "");
   const isUnit =
     CAPACITY.test(line) || new RegExp(`^(?:${ROOM_NOUN})\\s+(?:["“«„']|n[°º.r]|\\d)`, "iu").test(line);
   const isExplicit = EXPLICIT.test(pair.labelText);
-  if (isExplicit && UNITS.test(line)) return false;
+  const hasRoom = pairs.some(({ label }) => label.role === "room");
+  if ((isExplicit || hasRoom) && UNITS.test(line)) return false;
   const [head = ""] = isExplicit ? line.split(/,\s|\s[–—-]\s/) : [line];
   return isUnit || (ROOM_WORD.test(head) && !HOUSE_WORD.test(head)) || isUnitOf(pair, line, suppliers);
 }

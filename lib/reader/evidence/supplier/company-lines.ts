@@ -85,6 +85,7 @@ export function companiesIn(line: string): string[] {
       !/\d{3}|[:?!#]|@/.test(name) &&
       !isSentence(name) &&
       !BY.test(name) &&
+      !/^[^(]*\)/.test(piece) &&
       !LOYALTY.test(name)
       ? [name]
       : [];

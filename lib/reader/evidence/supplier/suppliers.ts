@@ -3,6 +3,7 @@ import { type Line, rowText } from "@/lib/reader/documents/document";
 import { LEGAL, namesCompany } from "@/lib/reader/words/company-words";
 import { compact, fold } from "@/lib/reader/words/fold";
 import { conceptsOf } from "@/lib/reader/words/lexicon";
+import { isEastern } from "@/lib/reader/words/lexicon-east";
 import { isName } from "@/lib/reader/words/person";
 import { either } from "@/lib/reader/words/sayings/either";
 import SAYINGS from "../../words/sayings/letter-sayings.json" with { type: "json" };
@@ -65,10 +66,13 @@ function belowLabelled(all: readonly Candidate[]): Candidate[] {
     : [...all];
 }
 
-/** No remark as "** SYSTEM MAIL **", and no "Hotel" alone, which says what they are. */
+/** No remark as "** SYSTEM MAIL **", and no "Hotel" or "Tour-opérateur" alone, which says what they are. */
 function isNamed(name: string): boolean {
-  return !/^[*#=~_–—-]/.test(name) && (/\s/.test(name) || conceptsOf(fold(name)).length === 0);
+  if (/^[*#=~_–—-]/.test(name) || TRADE.test(fold(name))) return false;
+  return /\s/.test(name) || conceptsOf(fold(name)).length === 0;
 }
+
+const TRADE = new RegExp(`^(?:${either(SAYINGS, "trade")})$`, "u");
 
 const SURE = CONFIDENCE.supplier;
 const CARRIER =
@@ -86,7 +90,9 @@ function isCarrier({ labelText }: Pair, { product }: Reading): boolean {
 
 function writer(name: string, domain: string, isForwarder: boolean): Candidate {
   const fits = domainFits(name, domain) ? SURE.sender : SURE.otherDomain;
-  const confidence = isForwarder ? SURE.handedOn : fits;
+  const isWord = !/\s/.test(name) && !isEastern(name);
+  const isUntold = fits === SURE.otherDomain && isWord && !namesCompany(name);
+  const confidence = isForwarder || isUntold ? SURE.handedOn : fits;
   return {
     field: "supplier.name",
     value: name,

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { readBooking } from "@/lib/reader/read-booking";
 import { plainMail } from "../plain-mail";
@@ -183,4 +184,26 @@ it("a sum stands in the column behind the one that its name spans", async () => 
 <tr><td colspan="3">Total incl. GST</td><td>5,742.00</td><td>717.75</td></tr></table>`;
   const { items } = await readBooking(plainMail(html, { kind: "html", subject: "Booking RH-4471" }));
   expect(items[0]?.payload.estimatedCommission?.amount).toBe(717.75);
+});
+
+it("each of two files with a number, days and prices of its own is a booking", async () => {
+  const { items } = await readBooking(readFileSync("tests/first-sight/ad14.eml"));
+  expect(
+    items.map(({ payload: { confirmationNumber, customer, pricing } }) => [
+      confirmationNumber,
+      customer?.name,
+      pricing?.total,
+    ]),
+  ).toEqual([
+    ["IW-88213", "Jochen Kaltwasser", 1323],
+    ["IW-88240", "Svenja Brockhoff", 2460],
+  ]);
+});
+
+it("a number in a line of its own begins a booking, in whatever paragraph it stands", async () => {
+  const { items } = await readBooking(readFileSync("tests/first-sight/ad07.eml"));
+  expect(items.map(({ payload }) => [payload.confirmationNumber, payload.customer?.name])).toEqual([
+    ["SPT-7731", "Deirdre Mulhall"],
+    ["SPT-7738", "Colm Fagan"],
+  ]);
 });

@@ -1,0 +1,49 @@
+import { rowText, withRows } from "./documents/document";
+import { measured } from "./evidence/layout/measure-parts";
+import type { Part, Reading } from "./evidence/layout/reading";
+import { productOf } from "./evidence/product/product-of";
+import { isWhole, sisters } from "./split-by-numbers";
+import { compact, fold } from "./words/fold";
+
+/**
+ * One reading a file where a mail brings several, each with a number of one make, and with days and prices of its own. What the mail
+ * itself says belongs to all of them, but for what it says of the others by their numbers; null where the files tell no bookings apart.
+ */
+export function splitByFiles(reading: Reading): Reading[] | null {
+  const files = reading.parts.filter(({ isBody }) => !isBody);
+  if (files.length < 2 || reading.emailType !== "confirmation") return null;
+  const codes = sisters(reading).map(compact);
+  const owned = files.map((file) => codes.filter((code) => compact(textOf(file)).includes(code)));
+  const [own, isOne] = [owned.flat(), owned.every((some) => some.length === 1)];
+  if (!isOne || new Set(own).size < files.length) return null;
+  if (!files.every((file) => isWhole(measured([file], reading)))) return null;
+  return files.map((file, index) => {
+    const others = own.filter((_, at) => at !== index);
+    return readingOf(file, others, reading);
+  });
+}
+
+function textOf({ rows }: Part): string {
+  return rows.map(rowText).join("\n");
+}
+
+function readingOf(file: Part, others: readonly string[], reading: Reading): Reading {
+  const isOfOthers = (text: string) => others.some((code) => compact(text).includes(code));
+  const bodies = reading.parts
+    .filter(({ isBody }) => isBody)
+    .map((body) => {
+      const rows = body.rows.filter((row) => !isOfOthers(rowText(row)));
+      return { ...body, doc: withRows(body.doc, rows), rows };
+    });
+  const parts = [...bodies, file];
+  const subject = isOfOthers(reading.subject) ? "" : reading.subject;
+  const text = parts.map(textOf).join("\n");
+  return {
+    ...reading,
+    parts,
+    subject,
+    product: productOf(fold(subject), "", fold(textOf(file))) ?? reading.product,
+    folded: fold(`${subject}\n${text}`),
+    ...measured(parts, reading),
+  };
+}
