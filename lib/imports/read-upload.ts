@@ -7,12 +7,12 @@ import { CSV_BYTES, type CsvUpload, importForm } from "./csv-import.model";
 
 const CSV_TYPES = /^(text\/|application\/(vnd\.ms-excel|csv|octet-stream)|$)/i;
 
-/** The body of an import: a file, and around it what the form's text fields take. */
+/** The maximum body of an import: a file, and the text fields of the form. */
 export const UPLOAD_BYTES = CSV_BYTES + 1_100_000;
 
 /**
- * The multipart form of an import. WRONG_CONTENT_TYPE for another kind of body or file, TOO_LARGE over 25 MB,
- * INVALID_INPUT for a file that isn't called .csv, a mapping that isn't one, a form that can't be read.
+ * Reads the multipart form of an import. Throws WRONG_CONTENT_TYPE for another kind of body or file, TOO_LARGE over 25
+ * MB, INVALID_INPUT for a file that isn't named .csv, an invalid mapping, or a form that can't be read.
  */
 export async function readUpload(body: Uint8Array<ArrayBuffer>, contentType: string): Promise<CsvUpload> {
   if (!/^multipart\/form-data\b/i.test(contentType)) throw new Failure("WRONG_CONTENT_TYPE");

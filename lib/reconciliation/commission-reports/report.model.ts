@@ -8,10 +8,10 @@ import type { EntryOutcome, EntryStatus, REPORT_SOURCES, ReportStatus } from "./
 
 export type ReportSource = (typeof REPORT_SOURCES)[number];
 
-/** A booking of one agent, named across agents. */
+/** A booking and its agent. */
 export type BookingOfAgent = { readonly userId: string; readonly bookingId: string };
 
-/** What a line says of its commission, in the smallest unit of the report's currency; the net is gross - fee - tax. */
+/** The amounts of an entry, in the smallest unit of the report's currency. The net is gross - fee - tax. */
 export type EntryAmounts = {
   readonly grossMinor: number;
   readonly feeMinor: number;
@@ -22,10 +22,10 @@ export function netOf({ grossMinor, feeMinor, taxMinor }: EntryAmounts): number 
   return grossMinor - feeMinor - taxMinor;
 }
 
-/** A line of a report before it is stored. `line` counts as the document does, the first being 1. */
+/** An entry before it is stored. `line` is the line of the document, counted from 1. */
 export type EntryDraft = EntryAmounts & {
   readonly line: number;
-  /** As it stood in the document, by column. */
+  /** The original cells, by column. */
   readonly raw: Readonly<Record<string, string>>;
   readonly confirmationNumber: string | null;
   readonly clientName: string | null;
@@ -35,23 +35,23 @@ export type EntryDraft = EntryAmounts & {
   readonly outcome: EntryOutcome;
   readonly property: string | null;
   readonly agency: string | null;
-  /** The booking that somebody settled on already, as in a split. */
+  /** The booking if it is already decided, as in a split. */
   readonly booking: BookingOfAgent | null;
-  /** Why it is paid where it is for no booking at all. */
+  /** The reason for an entry that has no booking at all. */
   readonly differenceReason?: EntryReason | null;
 };
 
-/** What a report says of itself as a whole, in the smallest unit of its currency. */
+/** The totals that a report states, in the smallest unit of its currency. */
 export type ReportTotals = EntryAmounts & {
   readonly adjustmentMinor: number;
-  /** As stated; that it agrees with the rest is asked for separately. */
+  /** As stated. Whether it agrees with the other amounts is checked separately. */
   readonly netMinor: number;
 };
 
 /** A report before it is stored. */
 export type ReportDraft = ReportTotals & {
   readonly source: ReportSource;
-  /** For a report read from a mail: the agent who forwarded it. Its entries may be that agent's bookings only. */
+  /** For a report from an email: the agent who forwarded it. Its entries may only be that agent's bookings. */
   readonly mail: MailFile | null;
   /** For a report read from a file: its name, where its bytes lie in lib/platform/blobs (null where no store is set up, or its mail has them), and their sha256. */
   readonly file: { readonly name: string; readonly place: string | null; readonly hash: string } | null;
@@ -63,7 +63,7 @@ export type ReportDraft = ReportTotals & {
   readonly entries: readonly EntryDraft[];
 };
 
-/** A report as administrators see it in a list. */
+/** A report as shown to administrators in a list. */
 export type ReportRow = ReportTotals & {
   readonly id: string;
   readonly source: ReportSource;
@@ -83,12 +83,12 @@ export type ReportRow = ReportTotals & {
   readonly version: number;
 };
 
-/** A line of a report as it is stored. */
+/** An entry as stored. */
 export type ReportEntry = Omit<EntryDraft, "booking" | "differenceReason"> & {
   readonly id: string;
   readonly reportId: string;
   readonly netMinor: number;
-  /** Settled on, or with `matchSource` null proposed by the matcher. */
+  /** The matched booking or, if `matchSource` is null, the one that the matcher proposes. */
   readonly booking: BookingOfAgent | null;
   readonly matchSource: MatchSource | null;
   readonly differenceReason: EntryReason | null;
@@ -97,7 +97,10 @@ export type ReportEntry = Omit<EntryDraft, "booking" | "differenceReason"> & {
   readonly version: number;
 };
 
-/** What makes two numbers the same to the matcher: letters and digits, upper case; null where nothing is left. */
+/**
+ * Returns the key by which the matcher compares confirmation numbers: letters and digits in upper case; null if none
+ * are left.
+ */
 export function matchKeyOf(confirmationNumber: string | null): string | null {
   const key = confirmationNumber
     ?.normalize("NFKC")

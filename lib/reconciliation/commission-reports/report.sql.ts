@@ -10,7 +10,7 @@ import { entryStatusOf } from "./report-status.model";
 
 const SEARCH_LENGTH = 500;
 
-/** What the search box looks through. */
+/** Builds the text that the search box searches. */
 export function searchTextOf(report: {
   readonly referenceNumber: string;
   readonly supplierName: string;
@@ -20,7 +20,7 @@ export function searchTextOf(report: {
   return folded(words.filter(Boolean).join(" ")).slice(0, SEARCH_LENGTH).toWellFormed();
 }
 
-/** Stores a report without entries, open. */
+/** Stores an open report without entries. */
 export async function insertReport(
   tx: Tx,
   id: string,
@@ -56,7 +56,7 @@ export async function insertReport(
   });
 }
 
-/** Stores the lines of a report in one statement, however many they are. */
+/** Stores the entries of a report in a single statement, regardless of their number. */
 export async function insertEntries(
   tx: Tx,
   reportId: string,
@@ -99,7 +99,7 @@ export async function insertEntries(
     select * from jsonb_populate_recordset(null::commission_report_entries, ${JSON.stringify(rows, keepable)}::jsonb)`);
 }
 
-/** JSON escapes what PostgreSQL refuses, so it is dropped before. */
+/** Removes characters that PostgreSQL refuses, because JSON would escape them. */
 function keepable(_key: string, value: unknown): unknown {
   return typeof value === "string" ? storable(value) : value;
 }
@@ -135,7 +135,7 @@ export const REPORT_COLUMNS = {
   transactionId: matchLinks.transactionId,
 } as const;
 
-/** Joins the link that stands. */
+/** Joins the open link. */
 export const ITS_LINK: SQL | undefined = and(
   eq(matchLinks.reportId, commissionReports.id),
   isNull(matchLinks.closedAt),
@@ -143,11 +143,12 @@ export const ITS_LINK: SQL | undefined = and(
 
 export type LockedReport = ReportRow & { readonly depositFeeMinor: number };
 
-/** Locks a report that isn't removed until the transaction ends. */
+/** Locks a report, unless it is removed, until the transaction ends. */
 export async function lockReport(tx: Tx, id: string): Promise<LockedReport | undefined> {
   const itself = eq(commissionReports.id, id);
   await tx.db.select({ id: commissionReports.id }).from(commissionReports).where(itself).for("update");
-  // A statement that waited for the lock would see the link of before: whoever held it may have opened or closed one.
+  // A separate query, because one that waited for the lock would see the link as it was before, although another
+  // transaction may have opened or closed one.
   const [row] = await tx.db
     .select(REPORT_COLUMNS)
     .from(commissionReports)
@@ -157,7 +158,7 @@ export async function lockReport(tx: Tx, id: string): Promise<LockedReport | und
   return row && { ...toReport(row), depositFeeMinor: row.report.depositFeeMinor };
 }
 
-/** Locks the lines of a report, or one of them, by their ids. */
+/** Locks the entries of a report, or one of them, in the order of their ids. */
 export async function lockEntries(tx: Tx, reportId: string, id?: string): Promise<ReportEntry[]> {
   const rows = await tx.db
     .select()

@@ -5,19 +5,20 @@ import { plainFileName } from "@/lib/platform/base/text";
 import { STATEMENT_BYTES } from "@/lib/reconciliation/bank-statements/statement.model";
 import { type StatementUpload, uploadFields } from "./statement-import.model";
 
-/** What certainly is no statement: banks and browsers have many names for those that are. */
+/** Content types that certainly aren't statements. Banks and browsers use many different ones for those that are. */
 const OTHER_TYPES =
   /^((image|audio|video|font|message|multipart)\/|application\/(json|zip|x-www-form-urlencoded|vnd\.openxmlformats-officedocument\.(?!spreadsheetml)))/i;
 
-/** The body of an upload: a file, and around it what the form's text fields take. */
+/** The maximum body of an upload: a file, and the text fields of the form. */
 export const STATEMENT_UPLOAD_BYTES = STATEMENT_BYTES + 100_000;
 
-/** A file that came, and whether it is only to be looked at. */
+/** An uploaded file, and whether it is only to be examined. */
 export type UploadedStatement = StatementUpload & { readonly dryRun: boolean };
 
 /**
- * A statement as a multipart form with `file`, or as the body itself, whose other fields are in the query. WRONG_CONTENT_TYPE
- * for a body that can't be a statement, TOO_LARGE over 25 MB, INVALID_INPUT for a form or fields that can't be read.
+ * Reads a statement, either a multipart form with `file`, or the file as the body with the other fields in the query.
+ * Throws WRONG_CONTENT_TYPE for a body that can't be a statement, TOO_LARGE over 25 MB, INVALID_INPUT for a form or
+ * fields that can't be read.
  */
 export async function readStatementUpload(
   body: Uint8Array<ArrayBuffer>,

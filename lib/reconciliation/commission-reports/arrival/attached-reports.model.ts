@@ -5,16 +5,16 @@ import { obstacleIn, questionWords, type ReportReading } from "../reading/report
 import { netOf } from "../report.model";
 import { sumsOf } from "../report-sums.model";
 
-/** A file of a mail that says what a supplier pays; `attachment` counts the mail's attachments from 0. */
+/** A file of an email that states what a supplier pays. `attachment` is the index of the email's attachment. */
 export type AttachedReport = {
   readonly attachment: number;
   readonly fileName: string;
   /** sha256 of its bytes: the same file may come with another mail. */
   readonly hash: string;
-  /** Null where it can't be read, `asks` says why. */
+  /** Null if it can't be read; `asks` then says why. */
   readonly read: ReportReading | null;
   readonly whole: Whole | null;
-  /** What is open or doesn't hold, in words; null where nothing does. */
+  /** An open question or an inconsistency, in words; null if there is none. */
   readonly asks: string | null;
 };
 type SureReport = AttachedReport & { readonly read: ReportReading; readonly whole: Whole };
@@ -24,7 +24,7 @@ export type Decided = {
   readonly waiting: readonly (Pick<AttachedReport, "attachment" | "fileName"> & { readonly asks: string })[];
 };
 
-/** What a reading leaves open, in words; null where nothing is. */
+/** Returns what a reading leaves open, in words, or null if nothing. */
 export function asksOf(read: ReportReading, doubts: readonly string[]): string | null {
   const [question] = read.questions;
   const currency = read.isCurrencyStated ? null : `The file names no currency: ${read.format.currency}?`;
@@ -34,12 +34,12 @@ export function asksOf(read: ReportReading, doubts: readonly string[]): string |
 const UNTOLD = "The email doesn't say that this is a commission statement.";
 const BESIDE = "Another file of this email has to be looked at first: it may say the same.";
 
-/** What the mail says of itself: whether it brings a statement, and what its reader took for it. */
+/** What the email says about itself: whether it contains a statement, and the statement that was read from its text. */
 export type ToldByMail = { readonly isStatement: boolean; readonly statement: CommissionStatement | null };
 
 /**
- * What becomes of the files of one mail. They are taken where it says that it brings a statement, nothing of any is open and
- * they don't speak of the same bookings; one that says what another says is taken once.
+ * Decides about the files of one email. They are imported if the email says that it contains a statement, none of them
+ * has an open question, and no two are about the same bookings. Files with the same contents are imported once.
  */
 export function decideAttached(
   files: readonly AttachedReport[],
@@ -79,7 +79,7 @@ function linesOf({ read }: AttachedReport): string | undefined {
     .join("\n");
 }
 
-/** No two of them have a number of their own, or a booking, in common. */
+/** Whether no two of them have the same reference number or a booking in common. */
 function areApart(taken: readonly SureReport[]): boolean {
   const each = taken.map(
     ({ read }) =>
@@ -92,7 +92,7 @@ function areApart(taken: readonly SureReport[]): boolean {
   return all.size === each.reduce((sum, { size }) => sum + size, 0);
 }
 
-/** Whether the mail itself states another sum than its files come to, one by one or together. */
+/** Returns a question if the email itself states another sum than that of its files, individually or together. */
 function otherwiseTold(
   { read }: AttachedReport,
   files: readonly AttachedReport[],
@@ -108,7 +108,7 @@ function otherwiseTold(
   return holds ? null : `The email itself says ${formatMoney({ minor, currency })}.`;
 }
 
-/** What is paid out, the commission before anything is taken off, and after. */
+/** Returns the amount paid out, and the commission before and after deductions. */
 function sumsIn({ entries }: ReportReading, { netMinor }: Whole): number[] {
   const sums = sumsOf(entries);
   return [netMinor, sums.grossMinor, netOf(sums)];

@@ -22,8 +22,9 @@ import { insertWaitingFiles } from "./waiting-file.sql";
 const NO_CURRENCY = "The email names no currency: import it, and say which it is.";
 
 /**
- * Makes reports of the statements that an agent's mail brought, once: of its files as if they were uploaded, or of its own
- * text. A file of which something is open waits for an administrator. What it answers stores them in a transaction across agents.
+ * Creates reports of the statements in an agent's email, only once: of its files as if they were uploaded, or of its
+ * own text. A file with an open question waits for an administrator. Returns a function that stores the reports in a
+ * transaction that spans all agents.
  */
 export async function makeReport(
   ctx: Context,
@@ -32,7 +33,7 @@ export async function makeReport(
 ): Promise<(tx: Tx) => Promise<void>> {
   const email = await inTenant(ctx, userId, (tx) => readEmail(tx, emailId)).catch(absent);
   if (!email) return () => Promise.resolve();
-  // Written by extract-email from this very type.
+  // extract-email stores this type.
   const told = email.commissionReport as CommissionStatement | null;
   const decided = await ofFiles(ctx, userId, email, told);
   return (tx) => store(tx, userId, email, told, decided);
@@ -93,7 +94,7 @@ function saidBy({ items: [item], ...email }: Email) {
   };
 }
 
-/** The mail went before its turn came. */
+/** Returns null if the email was deleted before it was processed. */
 function absent(error: unknown): null {
   if (error instanceof Failure && error.code === "NOT_FOUND") return null;
   throw error;

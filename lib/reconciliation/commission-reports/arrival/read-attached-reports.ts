@@ -12,7 +12,7 @@ import { doubtsOf, wholeOf } from "../import/weigh-report";
 import type { ReportReading } from "../reading/report-reading.model";
 import { type AttachedReport, asksOf, type ToldByMail } from "./attached-reports.model";
 
-/** Files whose kind is one of those in which suppliers write what they pay. */
+/** Names of files in formats that suppliers use for statements. */
 const READABLE = /\.(csv|tsv|txt|xlsx?|f?ods|pdf)$/i;
 
 /** So long the files of one mail are read; one that takes too long is given up by itself before. */
@@ -24,8 +24,8 @@ const TOO_LARGE = `It was not read by itself: it has more than ${REPORT_BYTES / 
 type Found = AttachedReport & { readonly isLike: boolean };
 
 /**
- * The files of a mail that read as a supplier's statement, by the reader of those that are uploaded; where the mail says that
- * it brings one and nothing reads so, all that may be one.
+ * Returns the files of an email that can be read as a supplier's statement, in the same way as uploaded ones. If the
+ * email says that it contains a statement but no file can be read as one, returns all that may be one.
  */
 export async function readAttachedReports(
   ctx: Context,
@@ -73,7 +73,7 @@ function mayBeReport({ name, bytes, inline }: MailAttachment): boolean {
   return !inline && (READABLE.test(name) || isPdf(bytes));
 }
 
-/** In the currency that the mail names, where the file names none. */
+/** Reads a file in the currency that the email names if the file names none. */
 async function readAs(bytes: Uint8Array, name: string, code: Currency | undefined) {
   const read = await readReportFile(bytes, name, {});
   return read.isCurrencyStated || code === undefined ? read : readReportFile(bytes, name, { currency: code });
@@ -91,7 +91,7 @@ async function weighed(ctx: Context, read: ReportReading | string) {
   return { read, whole, asks: asksOf(read, doubts) };
 }
 
-/** Whether there is a table of bookings and commissions, of a workbook in one of the sheets that can be chosen. */
+/** Whether a file has a table of bookings and commissions, or is a workbook with such a table in one of its sheets. */
 async function showsTable(bytes: Uint8Array, name: string, read: ReportReading | string): Promise<boolean> {
   if (typeof read === "string") return false;
   if (!read.questions.some(({ about }) => about === "sheet"))

@@ -4,7 +4,7 @@ import type { CommissionStatement } from "@/lib/reader/payload.model";
 import type { EntryDraft, ReportDraft } from "../report.model";
 import { BODY, type MailFile } from "./waiting-file.model";
 
-/** The mail that a statement came with. */
+/** The email in which a statement arrived. */
 type StatementMail = Omit<MailFile, "attachment"> & {
   readonly receivedOn: CalendarDate;
   readonly supplierName: string;
@@ -14,8 +14,8 @@ type StatementMail = Omit<MailFile, "attachment"> & {
 const MOST_LINES = 20_000;
 
 /**
- * A report of a statement that was read from a mail. What the statement takes off as a whole belongs to no line, and is
- * the report's adjustment.
+ * Builds the report of a statement that was read from an email's text. Deductions from the whole statement belong to no
+ * entry, so they become the report's adjustment.
  */
 export function statementDraft(
   statement: CommissionStatement,
@@ -66,7 +66,10 @@ function entryOf(entry: CommissionStatement["entries"][number], line: number, co
   };
 }
 
-/** To the nearest minor unit: what a mail says is read, not typed. Null for what is none or out of range. */
+/**
+ * Rounds to the nearest minor unit, because amounts in an email are read, not typed. Returns null for a missing amount
+ * or one out of range.
+ */
 function minorOf(amount: number | undefined, code: Currency): number | null {
   if (amount === undefined) return null;
   const minor = Math.round(amount * 10 ** digitsOf(code));

@@ -1,17 +1,17 @@
-/** In place of an attachment the mail's own text. */
+/** The index that stands for the email's own text instead of an attachment. */
 export const BODY = -1;
 
 /** So many are shown, the oldest first. */
 export const MOST_WAITING = 100;
 
-/** A file of an agent's mail; `attachment` counts the mail's attachments from 0, or is BODY. */
+/** A file of an agent's email. `attachment` is the index of the email's attachment, or BODY. */
 export type MailFile = { readonly ownerId: string; readonly emailId: string; readonly attachment: number };
 
-/** A file that says what a supplier pays, and waits for an administrator to say how it is read. */
+/** A file that states what a supplier pays, and waits for an administrator to decide how to read it. */
 export type WaitingFile = MailFile & {
   readonly id: string;
   readonly fileName: string;
-  /** What is open, in words. */
+  /** The open question. */
   readonly asks: string;
   readonly subject: string | null;
   readonly sender: string | null;

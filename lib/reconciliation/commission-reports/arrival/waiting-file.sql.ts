@@ -12,7 +12,7 @@ const ITS_FILE = and(
   eq(commissionReports.attachment, reportFiles.attachment),
 );
 
-/** The files that wait, the oldest first. */
+/** Returns the waiting files, oldest first. */
 export async function selectWaitingFiles(tx: Tx): Promise<WaitingFile[]> {
   const rows = await tx.db
     .select({
@@ -39,7 +39,7 @@ export async function selectWaitingFiles(tx: Tx): Promise<WaitingFile[]> {
   }));
 }
 
-/** Has files of one mail wait; those that did before, or were settled, stay as they are. */
+/** Makes files of an email wait. Files that already wait or were settled stay unchanged. */
 export async function insertWaitingFiles(
   tx: Tx,
   files: readonly (MailFile & Pick<WaitingFile, "fileName" | "asks">)[],
@@ -56,7 +56,10 @@ export async function isWaiting(tx: Tx, file: MailFile): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Ends the waiting, by a report that was made of the file or without one. CONFLICT where somebody else was first. */
+/**
+ * Settles a waiting file, with the report that was created from it or without one. Throws CONFLICT if somebody else has
+ * already settled it.
+ */
 export async function settleFile(
   tx: Tx,
   file: MailFile,
@@ -92,7 +95,7 @@ export async function resettleFileOf(tx: Tx, reportId: string, by: string): Prom
   if (file) await settleFile(tx, file, { by, reportId });
 }
 
-/** Has a file wait again that was put aside. CONFLICT where it wasn't. */
+/** Makes a dismissed file wait again. Throws CONFLICT if it wasn't dismissed. */
 export async function unsettleFile(tx: Tx, file: MailFile): Promise<void> {
   const rows = await tx.db
     .update(reportFiles)

@@ -25,13 +25,13 @@ export type ImportedReport = {
   readonly id: string;
   readonly entries: number;
   readonly isKnown: boolean;
-  /** What was left out of a workbook, and the lines of which an amount was rounded. */
+  /** What was left out of a workbook, and lines with rounded amounts. */
   readonly notes: readonly string[];
 };
 
 /**
- * Makes a report of a supplier's statement, with all of its lines and its document, or of nothing. The very document
- * that is a report already answers that one. INVALID_INPUT, naming the first line, where one can't be read.
+ * Creates a report from a supplier's statement, with all its lines and its document, or nothing at all. If the same
+ * document already has a report, returns that one. Throws INVALID_INPUT with the first line that can't be read.
  */
 export async function importReport(
   ctx: Context,
@@ -50,7 +50,7 @@ export async function importReport(
   const whole = wholeOf(read, upload.options);
   const doubts = await doubtsOf(ctx, read, whole, upload.options.referenceNumber);
   refuseUnaccepted(doubts, upload.options);
-  // Of a mail the mail itself is the document.
+  // The document of a report from an email is the email itself.
   const place = mail ? null : await keep(upload.bytes);
   const file = mail?.attachment === BODY ? null : { name: upload.name, place, hash };
   try {
@@ -73,7 +73,7 @@ function refuseUnreadable(read: ReportReading): void {
   if (message) throw invalidField("file", message);
 }
 
-/** Which option answers a question, and how. */
+/** Returns the option that answers a question, and how. */
 function askedFor(question: ReportReading["questions"][number]): readonly [field: string, message: string] {
   const { about, example } = question;
   const listed = question.choices.map((choice) => `"${choice}"`).join(", ");
@@ -94,7 +94,7 @@ function askedFor(question: ReportReading["questions"][number]): readonly [field
   }
 }
 
-/** Nothing that doesn't hold is taken unseen: each has to be accepted in the words that tell of it. */
+/** Throws INVALID_INPUT for doubts that nobody has accepted in exactly the words in which they are reported. */
 function refuseUnaccepted(doubts: readonly string[], { acceptedProblems }: ImportOptions): void {
   const accepted = new Set(acceptedProblems);
   const open = doubts.filter((doubt) => !accepted.has(doubt));
@@ -104,7 +104,7 @@ function refuseUnaccepted(doubts: readonly string[], { acceptedProblems }: Impor
   throw new Failure("INVALID_INPUT", `${first}${more}`, { fields: { acceptedProblems: open } });
 }
 
-/** Null where no store is set up: the lines keep what stood in the document. */
+/** Stores the document. Returns null if no store is configured; the entries keep the original texts in any case. */
 async function keep(bytes: Uint8Array): Promise<Place | null> {
   const store = configuredStore();
   if (!store) return null;

@@ -12,7 +12,7 @@ import type { MailFile } from "../arrival/waiting-file.model";
 import { isWaiting } from "../arrival/waiting-file.sql";
 import { attachedFile, REPORT_BYTES } from "./report-upload.model";
 
-/** The body of an upload: a file, and around it what the form's text field takes. */
+/** The maximum body of an upload: a file, and the text field of the form. */
 export const REPORT_UPLOAD_BYTES = REPORT_BYTES + 200_000;
 
 const NO_LONGER = "This file doesn't wait any more: it was imported or put aside.";
@@ -21,13 +21,13 @@ export type ReportUpload<Options> = {
   readonly name: string;
   readonly bytes: Uint8Array;
   readonly options: Options;
-  /** The file of an agent's mail that it is; its lines may be that agent's bookings only. */
+  /** The file of an agent's email, if it is one. Its entries may only be that agent's bookings. */
   readonly mail?: MailFile;
 };
 
 /**
- * The multipart form of an import: `file`, or `attachment` as JSON for one of a mail, and `options` as JSON. WRONG_CONTENT_TYPE
- * for another kind of body or file, TOO_LARGE over 5 MB.
+ * Reads the multipart form of an import: `file`, or `attachment` as JSON for a file of an email, and `options` as JSON.
+ * Throws WRONG_CONTENT_TYPE for another kind of body or file, TOO_LARGE over 5 MB.
  */
 export async function readReportUpload<S extends z.ZodType>(
   ctx: Context,
@@ -51,7 +51,7 @@ async function chosenIn(ctx: Context, form: FormData): Promise<Omit<ReportUpload
   return { name: plainFileName(file.name), bytes: new Uint8Array(await file.arrayBuffer()) };
 }
 
-/** A file of a mail that belongs to nobody, or one of an agent's that waits. */
+/** Returns a file of an email without an owner, or a waiting one of an agent's email. */
 async function attached(
   ctx: Context,
   { ownerId, emailId, attachment }: z.output<typeof attachedFile>,

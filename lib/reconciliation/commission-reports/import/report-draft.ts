@@ -7,14 +7,14 @@ import { sumsOf } from "../report-sums.model";
 import type { Whole } from "./report-doubts.model";
 import { selectPlatformSupplier } from "./report-file.sql";
 
-/** What is said of a report as a whole, by its document or by a person. */
+/** The details of a report as a whole, from its document or from a person. */
 export type SaidOfReport = Whole & {
   readonly supplierName: string;
   readonly referenceNumber: string;
   readonly receivedOn: CalendarDate;
 };
 
-/** A report of a document that was read line by line: a file that was handed over, or one of an agent's mail. */
+/** Builds the report of a document that was read line by line: an uploaded file, or one from an agent's email. */
 export async function draftOf(
   tx: Tx,
   { entries, format: { currency } }: ReportReading,

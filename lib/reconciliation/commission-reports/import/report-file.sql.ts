@@ -25,7 +25,7 @@ export async function selectReportByHash(
   return row?.id;
 }
 
-/** The platform's own supplier of that name; agents' rows of their own stay theirs. */
+/** Returns the platform's supplier with that name. Agents' own suppliers aren't used. */
 export async function selectPlatformSupplier(tx: Tx, name: string): Promise<string | null> {
   const [row] = await tx.db
     .select({ id: suppliers.id })
@@ -38,7 +38,7 @@ export async function selectPlatformSupplier(tx: Tx, name: string): Promise<stri
   return row?.id ?? null;
 }
 
-/** Where the document of a report lies, and where its mail does. */
+/** Returns where the document of a report and its email are stored. */
 export async function selectDocument(tx: Tx, id: string) {
   const [row] = await tx.db
     .select({

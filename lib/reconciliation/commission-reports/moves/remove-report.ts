@@ -16,7 +16,7 @@ export function removeReport(ctx: Context | Tx, target: ReportTarget): Promise<v
     }
     await updateReport(tx, report, { removedAt: tx.now });
     await unsettleFileOf(tx, report.id);
-    // What of it was offered as nobody's is so no more.
+    // The search withdraws offers of its unclaimed commission.
     await enqueueSearch(tx);
     return { before: { status: report.status } };
   });

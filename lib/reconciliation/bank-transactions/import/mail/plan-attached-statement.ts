@@ -7,7 +7,7 @@ import { planStatement } from "../plan-statement";
 import type { StatementLook } from "../statement-import.model";
 import type { AttachedStatementBody } from "./attached-statement.model";
 
-/** Plans the import of a file that came attached to a mail without an owner, as one that was chosen. */
+/** Plans the import of a file attached to an email without an owner, like one that was uploaded. */
 export async function planAttachedStatement(
   ctx: Context,
   emailId: string,
