@@ -53,7 +53,10 @@ export type ReportDraft = ReportTotals & {
   readonly source: ReportSource;
   /** For a report from an email: the agent who forwarded it. Its entries may only be that agent's bookings. */
   readonly mail: MailFile | null;
-  /** For a report read from a file: its name, where its bytes lie in lib/platform/blobs (null where no store is set up, or its mail has them), and their sha256. */
+  /**
+   * For a report from a file: its name, where its bytes are stored in lib/platform/blobs (null if no store is
+   * configured, or if its email has them), and their SHA-256 hash.
+   */
   readonly file: { readonly name: string; readonly place: string | null; readonly hash: string } | null;
   readonly supplierId: string | null;
   readonly supplierName: string;

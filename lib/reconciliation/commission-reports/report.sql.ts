@@ -104,7 +104,10 @@ function keepable(_key: string, value: unknown): unknown {
   return typeof value === "string" ? storable(value) : value;
 }
 
-/** The report that says the same, or has the very document, of whomever it came from; the oldest of them. */
+/**
+ * Returns the oldest report with the same currency and net that has the same supplier and reference number, or the same
+ * document, whatever its source.
+ */
 export async function selectSameReport(tx: Tx, draft: ReportDraft): Promise<string | null> {
   const supplier = draft.supplierId
     ? eq(commissionReports.supplierId, draft.supplierId)

@@ -9,7 +9,7 @@ import { sumsOf } from "../report-sums.model";
 export type AttachedReport = {
   readonly attachment: number;
   readonly fileName: string;
-  /** sha256 of its bytes: the same file may come with another mail. */
+  /** The SHA-256 hash of its bytes. The same file may arrive with another email. */
   readonly hash: string;
   /** Null if it can't be read; `asks` then says why. */
   readonly read: ReportReading | null;

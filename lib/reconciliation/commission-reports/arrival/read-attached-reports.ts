@@ -15,7 +15,10 @@ import { type AttachedReport, asksOf, type ToldByMail } from "./attached-reports
 /** Names of files in formats that suppliers use for statements. */
 const READABLE = /\.(csv|tsv|txt|xlsx?|f?ods|pdf)$/i;
 
-/** So long the files of one mail are read; one that takes too long is given up by itself before. */
+/**
+ * The time within which the files of an email are read, in milliseconds. A single file that takes too long is abandoned
+ * earlier.
+ */
 const READING_MS = 60_000;
 const LATE = "It was not read: the other files of this email took too long.";
 const TOO_MANY = `It was not read by itself: of an email's files the first ${MAX_ATTACHMENTS} are.`;

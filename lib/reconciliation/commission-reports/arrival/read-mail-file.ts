@@ -4,7 +4,10 @@ import type { Context } from "@/lib/platform/context/context";
 import { parseSandboxed } from "@/lib/reader/message/parse-sandboxed";
 import { BODY, type MailFile } from "./waiting-file.model";
 
-/** A file of an agent's mail, or the mail's own text as one; undefined where it has no such file. NOT_FOUND without the mail. */
+/**
+ * Returns a file of an agent's email, or the email's own text as a file. Returns undefined if there is no such file,
+ * and throws NOT_FOUND if the email doesn't exist.
+ */
 export async function readMailFile(
   ctx: Context,
   { ownerId, emailId, attachment }: MailFile,

@@ -1,7 +1,7 @@
 /** The index that stands for the email's own text instead of an attachment. */
 export const BODY = -1;
 
-/** So many are shown, the oldest first. */
+/** The maximum number of waiting files that are shown, oldest first. */
 export const MOST_WAITING = 100;
 
 /** A file of an agent's email. `attachment` is the index of the email's attachment, or BODY. */

@@ -73,7 +73,7 @@ export async function settleFile(
   if (rows.length === 0) throw new Failure("CONFLICT", "This file was imported or put aside before.");
 }
 
-/** Has the file wait again of which a report was made that is removed. */
+/** Makes the file of a removed report wait again. */
 export async function unsettleFileOf(tx: Tx, reportId: string): Promise<void> {
   await tx.db
     .update(reportFiles)
@@ -81,7 +81,7 @@ export async function unsettleFileOf(tx: Tx, reportId: string): Promise<void> {
     .where(eq(reportFiles.reportId, reportId));
 }
 
-/** Ends the waiting again of the file of a report that is brought back. CONFLICT where somebody has settled it since. */
+/** Settles the file of a restored report again. Throws CONFLICT if somebody has settled it in the meantime. */
 export async function resettleFileOf(tx: Tx, reportId: string, by: string): Promise<void> {
   const [file] = await tx.db
     .select({

@@ -11,7 +11,10 @@ import { selectDocument } from "./report-file.sql";
 
 export type ReportDocument = { readonly bytes: Uint8Array; readonly name: string; readonly type: string };
 
-/** The document of a report as it came, for administrators: its file, or the mail that said it itself. NOT_FOUND where it has none. */
+/**
+ * Returns the original document of a report: its file, or the email that contained it. Throws NOT_FOUND if it has none.
+ * For administrators.
+ */
 export async function readDocument(ctx: Context, id: string): Promise<ReportDocument> {
   adminOnly(ctx);
   const row = await inSystemTransaction(ctx, (tx) => selectDocument(tx, id));

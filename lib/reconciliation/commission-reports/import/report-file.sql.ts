@@ -4,7 +4,10 @@ import { commissionReports, suppliers } from "@/db/schema";
 import { supplierKey } from "@/lib/ledger/suppliers/supplier.model";
 import type { Tx } from "@/lib/platform/context/transaction";
 
-/** The report that isn't removed and has this very document; `isHandedOver` leaves out those that came with agents' mails. */
+/**
+ * Returns the report, unless it is removed, that has the same document. `isHandedOver` excludes reports from agents'
+ * emails.
+ */
 export async function selectReportByHash(
   tx: Tx,
   fileHash: string,

@@ -8,7 +8,10 @@ import { resettleFileOf, unsettleFileOf } from "../arrival/waiting-file.sql";
 import { changingReport, type ReportTarget } from "./change-report";
 import { unremoveReport, updateReport } from "./change-report.sql";
 
-/** Takes a report out of every list, as one that was imported by mistake; a file that it was made of waits again. CONFLICT while it is paid. */
+/**
+ * Removes a report that was imported by mistake from all lists. The file from which it was created waits again. Throws
+ * CONFLICT while it is paid.
+ */
 export function removeReport(ctx: Context | Tx, target: ReportTarget): Promise<void> {
   return changingReport(ctx, target, "commission-report.remove", async (tx, report) => {
     if (report.transactionId || report.paidOutsideAt) {
@@ -22,7 +25,7 @@ export function removeReport(ctx: Context | Tx, target: ReportTarget): Promise<v
   });
 }
 
-/** Brings a removed report back as it was. CONFLICT where its file was settled otherwise since. */
+/** Restores a removed report. Throws CONFLICT if its file has been settled in the meantime. */
 export async function restoreReport(ctx: Context | Tx, id: string): Promise<void> {
   const by = adminOnly(ctx);
   await inSystemTransaction(ctx, async (tx) => {
