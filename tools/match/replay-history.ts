@@ -28,16 +28,21 @@ export async function replayDay(
 ): Promise<void> {
   const of = (subject: string, event: string) =>
     events.filter((one) => one.subject === subject && one.event === event);
-  const undone = new Set(of("transaction", "UNLINK").map((one) => `${one.id} ${one.target_ids}`));
+  const undone = new Map(of("transaction", "UNLINK").map((one) => [`${one.id} ${one.target_ids}`, one]));
   const links = of("transaction", "LINK");
   // Taken back is the first of its kind: the same link may have been made again.
   const wrong = links.filter((one) => undone.delete(`${one.id} ${one.target_ids}`));
   const right = links.filter((one) => !wrong.includes(one));
+  await unlink(pool, day, await standingOf(pool, [...undone.values()]));
   await linkEntries(pool, owners, of("entry", "LINK"), of("entry", "IGNORE"));
   const mistakes = await linksOf(pool, owners, wrong, day);
   await applyLinks(pool, mistakes);
   await learn(day, mistakes);
-  await unlink(pool, day, mistakes);
+  await unlink(
+    pool,
+    day,
+    mistakes.map(({ id }) => id),
+  );
   const made = await linksOf(pool, owners, right, day);
   await applyLinks(pool, made);
   await learn(day, made);
@@ -72,7 +77,10 @@ async function linkEntries(
   }
 }
 
-/** A deposit settles a booking that it nearly pays, or pays in another currency; else it is credited as it is. */
+/**
+ * A deposit settles a booking that it nearly pays, or pays in another currency; else it is credited as it is. Money that
+ * takes back a booking's of which nothing has come is left out, as the product refuses it.
+ */
 async function linksOf(
   pool: Pool,
   owners: ReadonlyMap<string, string>,
@@ -100,7 +108,8 @@ async function linksOf(
   const credits = new Map(
     [...rows].map((row) => [String(row.id), row.credit === null ? null : Number(row.credit)]),
   );
-  return events.map(({ id = "", target_type: type = "", target_ids: ids = "" }) => ({
+  const possible = events.filter(({ id = "" }) => credits.get(id) !== 0);
+  return possible.map(({ id = "", target_type: type = "", target_ids: ids = "" }) => ({
     id: newId(),
     transactionId: id,
     reportId: type === "report" ? ids : null,
@@ -124,22 +133,33 @@ async function learn(day: string, links: readonly BulkLink[]): Promise<void> {
   });
 }
 
-async function unlink(pool: Pool, day: string, links: readonly BulkLink[]): Promise<void> {
-  if (links.length === 0) return;
+/** The links of earlier days that these events take back. */
+async function standingOf(pool: Pool, events: readonly SetRow[]): Promise<readonly string[]> {
+  if (events.length === 0) return [];
+  const rows = await pool.ask(
+    "select id from match_links where transaction_id = any ($1::uuid[]) and closed_at is null",
+    [events.map(({ id }) => id)],
+  );
+  return [...rows].map(({ id }) => String(id));
+}
+
+async function unlink(pool: Pool, day: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
   await pool.ask("update match_links set closed_at = $2::timestamptz where id = any ($1::uuid[])", [
-    links.map(({ id }) => id),
+    ids,
     `${day}T12:00:00Z`,
   ]);
-  await pool.ask(
-    "update allocations set reversed_at = now() where link_id = any ($1::uuid[]) and reversed_at is null",
-    [links.map(({ id }) => id)],
+  const reversed = await pool.ask(
+    `update allocations set reversed_at = now() where link_id = any ($1::uuid[]) and reversed_at is null
+     returning user_id as "userId", booking_id as "bookingId"`,
+    [ids],
   );
   await refreshBookings(
     pool,
-    links.flatMap(({ parts }) => parts),
+    [...reversed].map(({ userId, bookingId }) => ({ userId: String(userId), bookingId: String(bookingId) })),
   );
   await inSystemTransaction(contextOn(day), async (tx) => {
-    for (const { id } of links) await unlearnLink(tx, id);
+    for (const id of ids) await unlearnLink(tx, id);
   });
 }
 

@@ -45,7 +45,9 @@ export async function liveHistory(pool: Pool, days: Days, seen: Seen): Promise<v
       await inSystemTransaction(contextOn(day), async (tx) => {
         const knowledge = await recallKnowledge(tx);
         await matchEntries(tx, knowledge, reports);
-        await decideTransactions(tx, knowledge, transactions, (settled) => seen(settled, false));
+        const touched = await selectTouchedIds(tx, reports);
+        const ids = [...new Set([...transactions, ...touched])];
+        await decideTransactions(tx, knowledge, ids, (settled) => seen(settled, false));
       });
     }
     await replayDay(pool, owners, day, days.history.get(day) ?? []);
