@@ -67,10 +67,14 @@ function namesAnother(favourite: Candidate): boolean {
   return !isNamedOne(favourite) && Boolean(other_number || report_other_number);
 }
 
-/** A company that pays by reports sends one for this too, a day or two behind the money. */
-function mayHaveReport({ knowledge }: Sight, favourite: Candidate): boolean {
+/**
+ * A company that pays by reports sends one for this too, a day or two behind the money; and what is said as of several bookings, or
+ * with a number that is built like a report's, isn't of one alone.
+ */
+function mayHaveReport({ knowledge, ofReport }: Sight, favourite: Candidate): boolean {
   const { target } = favourite;
   if (target.type === "report" || isNamedOne(favourite)) return false;
+  if (ofReport.number || (ofReport.several && target.type === "booking")) return true;
   const [first] = target.type === "booking" ? [target.fit] : target.fit.fits;
   return knowledge.habits.paysByReports(first?.family ?? null);
 }
@@ -177,15 +181,21 @@ function isNamedOne({ target: { type, fit } }: Candidate): boolean {
  * Another booking of a supplier that the memo may name owes exactly as much, or others come to it together hardly by chance:
  * either may have been meant.
  */
-function isRival(favourite: Candidate, { target, ids, chance }: Candidate): boolean {
+function isRival(favourite: Candidate, { target, ids, rawChance }: Candidate): boolean {
   if (ids.every((id) => favourite.ids.includes(id)) || target.fit.amount?.kind !== "exact") return false;
-  if (target.type === "booking") return chance >= LEAST_RIVAL && target.fit.supplier >= MAY_NAME;
+  if (target.type === "booking") return rawChance >= LEAST_RIVAL && target.fit.supplier >= MAY_NAME;
   return (
     target.type === "bookings" &&
-    chance >= LEAST_RIVAL_SUM &&
+    rawChance >= LEAST_RIVAL_SUM &&
+    !isWhatReportPays(favourite, target.fit) &&
     isRare(target.fit) &&
     target.fit.fits.every(isStrong)
   );
+}
+
+/** The bookings of a report are the same money once more. */
+function isWhatReportPays(favourite: Candidate, { fits }: SumFit): boolean {
+  return favourite.target.type === "report" && fits.every(({ booking }) => booking.isInReport);
 }
 
 /** The memo names a booking that was paid, not by its agent's word alone: a second payment, or one that belongs elsewhere. */

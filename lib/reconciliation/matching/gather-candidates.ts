@@ -53,7 +53,11 @@ export async function gatherCandidates(tx: Tx, sights: readonly Sight[]): Promis
     ),
   );
   const amounts = sights.flatMap((sight, n) =>
-    amountsOf(sight).map((minor) => ({ n, currency: sight.payment.currency, minor })),
+    [...amountsOf(sight), ...restOf(sight, gathered[n] ?? new Map())].map((minor) => ({
+      n,
+      currency: sight.payment.currency,
+      minor,
+    })),
   );
   note(await statement("bookings by amount", () => selectByAmounts(tx, amounts)));
   note(await statement("bookings that agents reported paid", () => selectSelfReported(tx, amounts)));
@@ -103,15 +107,20 @@ function windowsOf(sight: Sight, n: number) {
 
 type Known = ReadonlyMap<string, { readonly booking: OwedBooking }>;
 
-/** Amounts near the deposit's, the wholes of which it may be a known part, and what is left of it beside the bookings that are named. */
-function bandsOf(sight: Sight, n: number, found: Known) {
-  const { amountMinor, currency } = sight.payment;
-  if (amountMinor < 0) return [];
+/** What is left of a deposit beside the bookings that its memo names: a list may have been cut. */
+function restOf({ payment: { amountMinor }, numbers }: Sight, found: Known): readonly number[] {
   const named = [...found.values()].filter(
-    ({ booking }) => sight.numbers.fitOf(booking.key, null)?.how === "exact",
+    ({ booking }) => numbers.fitOf(booking.key, null)?.how === "exact",
   );
   const rest =
     amountMinor - named.reduce((sum, { booking }) => sum + Math.max(0, booking.outstandingMinor), 0);
+  return named.length > 0 && rest > 0 ? [rest] : [];
+}
+
+/** Amounts near the deposit's, and the wholes of which it may be a known part. */
+function bandsOf(sight: Sight, n: number, found: Known) {
+  const { amountMinor, currency } = sight.payment;
+  if (amountMinor < 0) return [];
   return familiesNamed(sight).flatMap((family) => {
     const supplierIds = sight.knowledge.membersOf(family);
     const bands = [
@@ -120,7 +129,6 @@ function bandsOf(sight: Sight, n: number, found: Known) {
         low: whole - 3,
         high: whole + 3,
       })),
-      ...(named.length > 0 && rest > 0 ? [{ low: rest, high: rest }] : []),
     ].map((band) => ({ ...band, currency, ...EVER }));
     return [...bands, ...foreignBands(sight, family, found)].map((band) => ({ n, supplierIds, ...band }));
   });

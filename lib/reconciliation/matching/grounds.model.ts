@@ -11,7 +11,7 @@ const RIVAL = 0.1;
 export const USUAL = -1;
 /** Of more that nobody names together there may be a report that hasn't come yet. */
 const MOST_UNNAMED = 3;
-const OVER = 0.2;
+const [MORE, OVER] = [0.0005, 0.2];
 const PARTS: ReadonlySet<AmountKind> = new Set(["part", "equal"]);
 /** What may be much less than what is owed and right all the same. */
 const SHORT: ReadonlySet<AmountKind> = new Set(["part", "equal", "fee", "tax", "foreign-part"]);
@@ -50,11 +50,15 @@ export function isRare({ chanceHits }: { readonly chanceHits: number }): boolean
 function isSafeBooking(fit: BookingFit): boolean {
   const { booking, amount } = fit;
   if (isSettled(fit)) return false;
-  if (!amount || booking.outstandingMinor <= 0 || amount.gap > 0.0005 + (amount.isForeign ? OVER : 0))
-    return false;
+  if (!amount || booking.outstandingMinor <= 0 || isMore(amount, amount.isForeign)) return false;
   if (amount.gap < -OVER && !SHORT.has(amount.kind)) return false;
   const signs = [fit.number !== null, isStrong(fit), isSureOf(fit), isOnUsualDay(fit)];
   return signs.filter(Boolean).length >= 2;
+}
+
+/** More than is owed: why is for a person to say. */
+function isMore({ gap }: AmountFit, hasRate: boolean): boolean {
+  return gap > MORE + (hasRate ? OVER : 0);
 }
 
 function isSettled({ booking }: BookingFit): boolean {
@@ -99,7 +103,8 @@ function isSure({ kind, likelihood }: AmountFit): boolean {
 
 function isSafeSum(sum: SumFit): boolean {
   const { fits, named, amount } = sum;
-  if (fits.some(isSettled) || !isSure(amount) || PARTS.has(amount.kind)) return false;
+  if (fits.some(isSettled) || !isSure(amount) || PARTS.has(amount.kind) || isMore(amount, amount.isForeign))
+    return false;
   if (named === fits.length) return true;
   if (sum.lump) return isSafeLump(sum, sum.lump);
   return !amount.isForeign && fits.length - named <= MOST_UNNAMED && isRare(sum) && fits.every(isStrong);
@@ -119,8 +124,7 @@ function isWholeMonth({ lump, amount }: SumFit): boolean {
 
 function isSafeReport(fit: ReportFit): boolean {
   const { amount, days } = fit;
-  if (!amount || Math.abs(amount.gap) > OVER || amount.gap > 0.0005 + (amount.kind === "foreign" ? OVER : 0))
-    return false;
+  if (!amount || Math.abs(amount.gap) > OVER || isMore(amount, amount.kind === "foreign")) return false;
   const isOnTime = days >= REPORT_DAYS.least && days <= REPORT_DAYS.most;
   if (amount.kind === "foreign" && !fit.isReferenced && !isOnTime) return false;
   const signs = [fit.isReferenced, isStrong(fit), isSure(amount), isOnTime && amount.kind === "exact"];

@@ -117,9 +117,9 @@ const [NEARLY, CHARGED] = [0.12, 1.7];
 /** What is too unlike to be weighed at all. */
 function isWorthwhile(sight: Sight, fit: BookingFit): boolean {
   if (sight.payment.amountMinor < 0) return isTakenBack(sight, fit);
-  const { booking, number, amount, supplier, hasClient } = fit;
+  const { booking, number, amount, supplier, client } = fit;
   if (number !== null || booking.isSelfReported) return true;
-  return amount !== null && resembles(amount, supplier, hasClient);
+  return amount !== null && resembles(amount, supplier, client !== null);
 }
 
 /** An amount that is only near needs the supplier, and more the less near it is. */

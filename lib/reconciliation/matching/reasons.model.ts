@@ -36,7 +36,7 @@ function ofBooking(sight: Sight, fit: BookingFit): readonly string[] {
     ...(fit.wasPaidSo ? ["An earlier payment of this amount was for it"] : []),
     ...amountReasons(sight, amount, "commission"),
     ...supplierReasons(sight, fit.family, fit.supplier),
-    ...(fit.hasClient ? [`The client's name, ${booking.clientName}, stands in the memo`] : []),
+    ...(fit.client ? [`The client's name, ${booking.clientName}, stands in the memo`] : []),
     ...(fit.hasAgency ? [`The memo names the agency ${booking.agency}`] : []),
     ...(fit.lag > -1 && fit.family !== null
       ? [`It came ${daysAfter(fit.lagDays)}, as usual for this supplier`]
@@ -108,7 +108,10 @@ function amountReasons({ payment }: Sight, amount: AmountFit | null, of: string)
   const words = {
     exact: `The amount is exactly the ${of}`,
     fee: `The amount is the ${of} less a known ${fee} fee`,
-    share: `The amount is ${share} of the ${of}, a share that is known`,
+    share:
+      amount.gap > 0
+        ? `The amount is ${share} of the ${of}: this supplier has added as much before`
+        : `The amount is ${share} of the ${of}, a share that is known`,
     tax: `The amount is ${share} of the ${of}: the rest is tax at a usual rate`,
     part: `The amount is a known part of the ${of}`,
     equal: `The amount is one of equal parts of the ${of}`,

@@ -53,6 +53,7 @@ export const WEIGHTS: Weights = {
   amount_usual: 0.41,
   cancelled: -0.16,
   client: 0.72,
+  client_whole: 1.5,
   closed: -1.69,
   crowd_charge: 0.02,
   crowd_equal: 0.45,

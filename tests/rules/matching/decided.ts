@@ -4,6 +4,7 @@ import { type Around, decisionOf } from "@/lib/reconciliation/matching/decide.mo
 import type { AmountFit } from "@/lib/reconciliation/matching/features/amounts.model";
 import type { BookingFit } from "@/lib/reconciliation/matching/features/booking-features.model";
 import type { ReportFit } from "@/lib/reconciliation/matching/features/report-features.model";
+import type { Sight } from "@/lib/reconciliation/matching/features/sight.model";
 import type { Proposal, Target } from "@/lib/reconciliation/matching/proposal.model";
 import type { Features } from "@/lib/reconciliation/matching/score.model";
 
@@ -27,12 +28,13 @@ export const EXACT: AmountFit = {
 };
 export const FIT: BookingFit = {
   ...{ booking: BOOKING, family: "1", number: null, amount: EXACT, supplier: 0.9, rival: 0, lag: 0 },
-  ...{ lagDays: 30, hasClient: false, hasAgency: false, wasPaidSo: false, chanceHits: 0.001 },
+  ...{ lagDays: 30, client: null, hasAgency: false, wasPaidSo: false, chanceHits: 0.001 },
 };
 
 /** A family that pays by reports. */
 export const REPORTING = "reporting";
 
+const NO_REPORT = { several: false, number: false };
 export const AROUND = { hasTwin: false, isClaimed: false, hasDouble: false };
 
 /** What is decided of a payment whose favourite has this chance, beside others that have next to none. */
@@ -47,17 +49,22 @@ export function decidedBeside(
   chance: number,
   ...others: readonly Target[]
 ) {
-  return decisionFor(around, isBonus, {}, target, chance, others);
+  return decisionFor(around, { isBonus }, {}, target, chance, others);
+}
+
+/** What is decided where the memo speaks of several bookings, or has what is built like a report's number. */
+export function decidedOfReport(ofReport: Partial<Sight["ofReport"]>, target: Target, chance: number) {
+  return decisionFor(AROUND, { ofReport: { ...NO_REPORT, ...ofReport } }, {}, target, chance, []);
 }
 
 /** What is decided where this was weighed of the favourite. */
 export function decidedWith(features: Features, target: Target, chance: number) {
-  return decisionFor(AROUND, false, features, target, chance, []);
+  return decisionFor(AROUND, {}, features, target, chance, []);
 }
 
 function decisionFor(
   around: Around,
-  isBonus: boolean,
+  { isBonus = false, ofReport = NO_REPORT }: Partial<Pick<Sight, "isBonus" | "ofReport">>,
   features: Features,
   target: Target,
   chance: number,
@@ -65,10 +72,10 @@ function decisionFor(
 ) {
   const habits = { paysByReports: (family: string | null) => family === REPORTING };
   const proposal = {
-    sight: { payment: { amountMinor: 10_000 }, isRefund: false, isBonus, knowledge: { habits } },
+    sight: { payment: { amountMinor: 10_000 }, isRefund: false, isBonus, ofReport, knowledge: { habits } },
     candidates: [target, ...others].map((one, at) => ({
       ...{ target: one, ids: [`${at}`], features: at === 0 ? features : {} },
-      chance: at === 0 ? chance : 0.01,
+      ...{ chance: at === 0 ? chance : 0.01, rawChance: at === 0 ? chance : 0.01 },
     })),
     none: {},
   } as unknown as Proposal;

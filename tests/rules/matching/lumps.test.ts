@@ -42,6 +42,11 @@ describe("two or three bookings in another currency", () => {
 });
 
 describe("all that a supplier owes of some days", () => {
+  it("is three bookings at least, also where some of a month were left out", () => {
+    const month = [100_007, 3_011, 2_003].map((worth, at) => owing(at, plusDays(FIRST, 4 * at), worth));
+    expect(lumpsOf(month, 100_007)).toEqual([]);
+  });
+
   it("is found by its days, and known as a month", () => {
     const [found] = lumpsOf(pool, sum(january));
     expect(ids(found?.owing)).toEqual(ids(january));

@@ -28,6 +28,7 @@ const NOTHING_KNOWN = {
   differences: [],
   lags: new Map(),
   reportNames: [],
+  reportForms: [],
   rates: [],
   calibration: { slope: 1, shift: 0 },
   today: day,
@@ -138,7 +139,7 @@ describe("suppliers' names in memos", () => {
 describe("amounts", () => {
   const lesson: DifferenceLesson = {
     ...{ family: "1", currency: "USD", expectedCurrency: "USD", ratio: 0.9, feeMinor: 2_500 },
-    ...{ amountMinor: 10_000, expectedMinor: null, bookingCount: 1, learnedOn: day },
+    ...{ amountMinor: 10_000, expectedMinor: null, bookingCount: 1, learnedOn: day, lagDays: null },
   };
   const habits = new Habits([
     ...[0.9, 0.75].map((ratio) => ({ ...lesson, ratio })),

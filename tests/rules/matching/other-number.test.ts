@@ -8,11 +8,19 @@ const day = calendarDate.parse("2026-03-04");
 
 function sightOf(memo: string): Sight {
   const knowledge = new Knowledge({
-    ...{ families: new Map(), differences: [], lags: new Map(), reportNames: [], rates: [], suppliers: [] },
+    ...{
+      families: new Map(),
+      differences: [],
+      lags: new Map(),
+      reportNames: [],
+      reportForms: [],
+      rates: [],
+      suppliers: [],
+    },
     ...{ calibration: { slope: 1, shift: 0 }, today: day },
     payerLessons: [
-      { keys: ["7731999", "TRAVEL", "KDDXRW"], family: "1", learnedOn: day },
-      { keys: ["TRAVEL"], family: null, learnedOn: day },
+      { keys: ["7731999", "TRAVEL", "KDDXRW"], family: "1", learnedOn: day, bookingCount: 1 },
+      { keys: ["TRAVEL"], family: null, learnedOn: day, bookingCount: null },
     ],
   });
   const payment = { id: "1", accountId: "1", on: day, amountMinor: 1, currency: "USD" };

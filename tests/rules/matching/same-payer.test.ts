@@ -5,7 +5,15 @@ import { isOfSamePayer, mayBeOfSamePayer, saidOf } from "@/lib/reconciliation/ma
 
 const supplier = (id: string, name: string) => ({ id, name, ownerId: null, patterns: [] });
 const knowledge = new Knowledge({
-  ...{ families: new Map(), payerLessons: [], differences: [], lags: new Map(), reportNames: [], rates: [] },
+  ...{
+    families: new Map(),
+    payerLessons: [],
+    differences: [],
+    lags: new Map(),
+    reportNames: [],
+    reportForms: [],
+    rates: [],
+  },
   ...{ calibration: { slope: 1, shift: 0 }, today: calendarDate.parse("2026-03-04") },
   suppliers: [
     supplier("1", "Orchid Southern Flight Center"),

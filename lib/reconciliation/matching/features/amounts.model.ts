@@ -2,6 +2,7 @@ import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { digitsOf } from "@/lib/platform/base/money";
 import type { Habits } from "../knowledge/habits.model";
 import type { Rates } from "../knowledge/rates.model";
+import { isRounded } from "../knowledge/shares.model";
 import { WHOLLY, wayOfDeduction, wayOfFee, wayOfShare } from "../knowledge/ways.model";
 
 /** How a deposit relates to what was expected, best first. */
@@ -101,6 +102,7 @@ export function fitOf(deposit: Deposit, expected: Expected, habits: Habits, rate
     feeFit(amount, expected, deposit.currency, habits, plain),
     shareFit(amount, expected, habits, plain),
     deductionFit(deposit, expected, habits, plain),
+    partLessFee(deposit, expected, habits, plain),
   ]
     .flatMap((fit) => fit ?? [])
     .sort((one, other) => other.usual - one.usual);
@@ -133,19 +135,34 @@ function feeFit(
 
 function shareFit(amount: number, expected: Expected, habits: Habits, plain: Plain): AmountFit | null {
   const { outstandingMinor: owed, commissionMinor: whole, family } = expected;
-  const fits = (share: number) => amount === Math.round((share < PART ? whole : owed) * share);
+  const fits = (share: number) => isRounded(amount, (share < PART ? whole : owed) * share);
   const own = habits.sharesOf(family).find(fits);
-  const share = own ?? habits.shares.find(fits);
+  const share = own ?? habits.shares.find(fits) ?? habits.addedBy(family).find(fits);
   if (share === undefined) return null;
   const isPart = share < PART;
   if (isPart && amount > owed) return null;
   return {
     ...plain,
     kind: isPart ? "part" : "share",
-    isOwnHabit: own !== undefined,
+    isOwnHabit: own !== undefined || share > 1,
     usual: habits.usualOf(family, wayOfShare(share)),
     creditMinor: isPart ? amount : owed,
   };
+}
+
+/** A part that a family is known to pay, less a charge that its parts were short of before. */
+function partLessFee(
+  { amountMinor, currency }: Deposit,
+  { outstandingMinor: owed, commissionMinor: whole, family }: Expected,
+  habits: Habits,
+  plain: Plain,
+): AmountFit | null {
+  const known = habits
+    .partFeesOf(family, currency)
+    .find(({ share, feeMinor }) => isRounded(amountMinor + feeMinor, whole * share));
+  if (!known || amountMinor + known.feeMinor > owed) return null;
+  const { feeMinor } = known;
+  return { ...plain, kind: "part", isOwnHabit: true, feeMinor, creditMinor: amountMinor + feeMinor };
 }
 
 /** What a processor keeps of each booking: a share and a fixed sum. */

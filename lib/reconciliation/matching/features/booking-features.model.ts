@@ -2,10 +2,11 @@ import { daysBetween } from "@/lib/platform/base/dates/calendar-date";
 import type { NumberFit, OwedBooking } from "../candidate.model";
 import { likelihoodOf } from "../knowledge/lags.model";
 import type { Features } from "../score.model";
-import { type AmountFit, fitOf, SURE_KINDS } from "./amounts.model";
-import { plainKey } from "./memo.model";
+import { type AmountFit, type AmountKind, fitOf, SURE_KINDS } from "./amounts.model";
+import { plainKey, readMemo } from "./memo.model";
 import { otherNumberFeatures } from "./other-number.model";
 import type { Sight } from "./sight.model";
+import { spellingsOf } from "./spellings.model";
 
 /** A booking beside a payment: what fits, and what that weighs. */
 export type BookingFit = {
@@ -21,7 +22,8 @@ export type BookingFit = {
   readonly rival: number;
   readonly lag: number;
   readonly lagDays: number;
-  readonly hasClient: boolean;
+  /** Whether the memo has its client's last name, or that and another. */
+  readonly client: "last" | "whole" | null;
   readonly hasAgency: boolean;
   /** Whether an earlier payment of the very amount was for it, which this one may take back. */
   readonly wasPaidSo: boolean;
@@ -45,6 +47,7 @@ export function bookingFitOf(
   const lag = knowledge.lagOf(family);
   const lagDays = daysBetween(booking[lag.basis === "booked" ? "bookedOn" : lag.basis], payment.on);
   const amount = amountFitOf(sight, booking, family);
+  const likelihood = likelihoodOf(lag, lagDays);
   return {
     booking,
     family,
@@ -53,12 +56,25 @@ export function bookingFitOf(
     chanceHits: amount ? sight.chanceOf(amount, family, booking.currency) : 0,
     supplier,
     rival: Math.max(0, sight.strongest - supplier),
-    lag: likelihoodOf(lag, lagDays),
+    lag: isPartDay(sight, booking, amount, family) ? Math.max(0, likelihood) : likelihood,
     lagDays,
-    hasClient: hasClient(sight, booking.clientName),
+    client: clientIn(sight, booking.clientName),
     hasAgency: hasAgency(sight, booking.agency),
     wasPaidSo,
   };
+}
+
+const PARTS: ReadonlySet<AmountKind> = new Set(["part", "equal", "foreign-part"]);
+
+/** Parts come on days of their own. */
+function isPartDay(
+  { payment, knowledge }: Sight,
+  { end }: OwedBooking,
+  amount: AmountFit | null,
+  family: string | null,
+): boolean {
+  if (!amount || !PARTS.has(amount.kind)) return false;
+  return knowledge.habits.paysPartsOn(family, daysBetween(end, payment.on));
 }
 
 /** A payment is held against what is owed, or the agent's word stands for; one that leaves against what had come, or was to come. */
@@ -82,14 +98,15 @@ function amountFitOf(
   );
 }
 
-function hasClient({ words }: Sight, client: string | null): boolean {
-  const last =
-    client
-      ?.trim()
-      .split(/[\s,/]+/)
-      .at(-1)
-      ?.toUpperCase() ?? "";
-  return last.length >= LEAST_CLIENT && words.has(last);
+/** Which of a client's names stand in the memo: the last one, or with it another one. */
+function clientIn({ words }: Sight, client: string | null): BookingFit["client"] {
+  const isThere = (name: string) => words.has(name) && name.length >= LEAST_CLIENT;
+  const said = spellingsOf(client ?? "").map((spelling) => {
+    const names = readMemo(spelling).pieces;
+    if (!isThere(names.at(-1) ?? "")) return null;
+    return names.slice(0, -1).some(isThere) ? "whole" : "last";
+  });
+  return said.find((one) => one === "whole") ?? said.find((one) => one !== null) ?? null;
 }
 
 /** Memos are cut: so the beginning of an agency's name at the end of one counts too. */
@@ -107,7 +124,8 @@ export function featuresOf(sight: Sight, fit: BookingFit): Features {
     ...amountFeatures(fit),
     lag: amount?.kind === "part" ? Math.max(fit.lag, -1) : fit.lag,
     late_booked: Number(booking.bookedOn > sight.payment.on),
-    client: Number(fit.hasClient),
+    client: Number(fit.client !== null),
+    client_whole: Number(fit.client === "whole"),
     agency: Number(fit.hasAgency),
     closed: Number(booking.isClosed),
     cancelled: Number(booking.isCancelled),

@@ -36,10 +36,19 @@ function namedSums(
   named: readonly BookingFit[],
   all: readonly BookingFit[],
 ): readonly SumFit[] {
-  if (named.length === 0 || named.length > MOST_NAMED) return [];
-  const whole = named.length > 1 ? [sumFit(sight, named, 0)] : [];
-  const subsets = named.length > 2 ? subsetsOf(sight, named) : [];
+  if (named.length === 0) return [];
+  const once = oncePerNumber(named);
+  const whole = [named, ...(once.length < named.length ? [once] : [])].map((some) =>
+    some.length > 1 ? sumFit(sight, some, 0) : null,
+  );
+  const subsets = named.length > 2 && named.length <= MOST_NAMED ? subsetsOf(sight, named) : [];
   return [...whole, ...subsets, ...cutSums(sight, named, all)].flatMap((sum) => sum ?? []);
+}
+
+/** Of bookings that share a number, as in the books of two agents, the one that its supplier pays likeliest. */
+function oncePerNumber(named: readonly BookingFit[]): readonly BookingFit[] {
+  const numbers = Map.groupBy(named, ({ booking }) => booking.key);
+  return [...numbers.values()].flatMap((some) => likeliest(some).slice(0, 1));
 }
 
 /** Memos are cut: the named ones with one or two more of the same supplier whose amounts are the rest. */
@@ -48,19 +57,21 @@ function cutSums(sight: Sight, named: readonly BookingFit[], all: readonly Booki
   const rest = sight.payment.amountMinor - total;
   if (rest <= 0) return [];
   const currency = named[0]?.booking.currency;
+  const families = new Set(named.map(({ family }) => family));
+  // What one memo pays is of whom it names, or of whom it pays the others of.
   const others = all.filter(
     (fit) =>
       !isNamed(fit) &&
       fit.booking.currency === currency &&
-      fit.supplier >= LEAST_SUPPLIER &&
-      fit.lag > WORST_LAG,
+      (fit.supplier >= LEAST_SUPPLIER || families.has(fit.family) || fit.family === null),
   );
   const density = others.length / Math.max(1, 2 * rest);
   const ones = others.filter(({ booking }) => booking.outstandingMinor === rest);
   if (ones.length > 0 || named.length < 2)
     return ones.map((other) => sumFit(sight, [...named, other], density));
-  const byId = new Map(others.map((fit) => [fit.booking.id, fit]));
-  const pairs = sumsOf(likeliest(others).map(owingOf), rest).filter(({ bookings }) => bookings.length === 2);
+  const usual = others.filter(({ lag, family }) => lag > WORST_LAG && family !== null);
+  const byId = new Map(usual.map((fit) => [fit.booking.id, fit]));
+  const pairs = sumsOf(likeliest(usual).map(owingOf), rest).filter(({ bookings }) => bookings.length === 2);
   return pairs.map(({ bookings, chanceHits }) =>
     sumFit(sight, [...named, ...bookings.flatMap(({ id }) => byId.get(id) ?? [])], chanceHits),
   );

@@ -84,7 +84,9 @@ function toggledLumps(
     monthsOf(line, amount).map((month) => ({ line, month, toggles: togglesOf(line, month) })),
   );
   const hits = some.flatMap(({ line, month, toggles }) =>
-    toggledOf(toggles, amount - month.sum, count).map((toggled) => ({ line, month, toggled })),
+    toggledOf(toggles, amount - month.sum, count)
+      .filter((toggled) => leftOf(month, toggled) >= LEAST)
+      .map((toggled) => ({ line, month, toggled })),
   );
   if (hits.length === 0) return [];
   const densities = some.map(({ month, toggles }) => densityOf(toggles, amount - month.sum, count, amount));
@@ -161,6 +163,11 @@ function monthsOf({ days, owing }: Line, amount: number): readonly Stretch[] {
 }
 
 type Toggle = { readonly at: number; readonly worth: number };
+
+/** How many bookings are in a month without what was left out and with what was added. */
+function leftOf({ from, to }: Stretch, toggled: readonly Toggle[]): number {
+  return toggled.reduce((count, { worth }) => count + Math.sign(worth), to - from + 1);
+}
 
 /** What of a month's toggles comes to what is missing. */
 function toggledOf(

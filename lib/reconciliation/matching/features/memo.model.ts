@@ -1,7 +1,13 @@
 import { folded } from "@/lib/platform/base/text";
+import { latin } from "./spellings.model";
 
 /** A memo as banks write it, in pieces of letters and digits, upper case. */
-export type Memo = { readonly pieces: readonly string[]; readonly text: string };
+export type Memo = {
+  readonly pieces: readonly string[];
+  readonly text: string;
+  /** What stands behind each piece. */
+  readonly gaps: readonly string[];
+};
 
 /** What in a memo may name a booking or a report, in the index's form; `how` says what was done to get it. */
 export type Identifier = { readonly key: string; readonly how: "plain" | "joined" | "altered" };
@@ -10,6 +16,8 @@ const SHORTEST = 5;
 const LONGEST = 14;
 const MOST_IDENTIFIERS = 60;
 const MOST_KEYS = 64;
+const MORE_PIECES = [3, 4] as const;
+const HOLDS = /^ ?[-/.] ?$/;
 const WORD = /^[A-Z]{2,}$/;
 /** Reservation systems name a booking by six signs, of which none need be a figure. */
 const LOCATOR = /^[A-Z]{6}$/;
@@ -23,12 +31,18 @@ export function plainKey(text: string): string {
 }
 
 export function readMemo(memo: string): Memo {
-  const text = folded(memo).toUpperCase();
-  return { text, pieces: text.split(/[^A-Z0-9]+/).filter(Boolean) };
+  const text = latin(memo).replace(/\s+/g, " ").trim();
+  const pieces = [...text.matchAll(/([A-Z0-9]+)([^A-Z0-9]*)/g)];
+  return {
+    text,
+    pieces: pieces.map(([, piece = ""]) => piece),
+    gaps: pieces.map(([, , gap = ""]) => gap),
+  };
 }
 
 /** The identifiers of a memo, those that stand there as they are first. */
-export function identifiersOf({ pieces }: Memo): readonly Identifier[] {
+export function identifiersOf(memo: Memo): readonly Identifier[] {
+  const { pieces } = memo;
   const found = new Map<string, Identifier>();
   const add = (key: string, how: Identifier["how"]) => {
     if (key.length < SHORTEST || key.length > LONGEST || !/\d/.test(key)) return;
@@ -39,8 +53,21 @@ export function identifiersOf({ pieces }: Memo): readonly Identifier[] {
     const next = pieces[at + 1];
     if (next && /\d/.test(piece + next)) add(piece + next, "joined");
   }
+  for (const key of joinedOf(memo)) add(key, "joined");
   for (const { key } of [...found.values()]) for (const other of alterationsOf(key)) add(other, "altered");
   return [...found.values()];
+}
+
+/** Numbers of three or four pieces, which one sign each holds together: WF-3275-529. A bank may break one in two. */
+function joinedOf({ pieces, gaps }: Memo): readonly string[] {
+  return pieces.flatMap((_piece, at) =>
+    MORE_PIECES.flatMap((count) => {
+      const between = gaps.slice(at, at + count - 1);
+      const broken = between.filter((gap) => gap === " ").length;
+      const holds = at + count <= pieces.length && between.every((gap) => gap === " " || HOLDS.test(gap));
+      return holds && broken < 2 && broken < count - 2 ? [pieces.slice(at, at + count).join("")] : [];
+    }),
+  );
 }
 
 /** The words of a memo that a reservation system may have made up to name a booking. */

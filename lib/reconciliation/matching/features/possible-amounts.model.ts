@@ -10,19 +10,21 @@ export function possibleAmounts(deposit: Deposit, habits: Habits): readonly numb
   const shares = [...habits.shares, ...(saysTax ? TAX_SHARES : [])].flatMap((share) =>
     wholesOf(amountMinor, share),
   );
-  return [...new Set([amountMinor, ...fees, ...shares])];
+  // What a processor keeps it keeps of whomever pays by it, and hardly names that one.
+  const kept = habits.deductionsOf(null, currency).flatMap((one) => one.wholesOf(amountMinor));
+  return [...new Set([amountMinor, ...fees, ...shares, ...kept])];
 }
 
-/** What a deposit may have been before a family's payments lose what they usually do: a fee, or a share that is kept of the whole. */
+/** What a deposit may have been before a family's payments lose or gain what they usually do: a fee, a share that is kept of the whole, or tax. */
 export function usualWholes(
   { amountMinor, currency }: Deposit,
   family: string | null,
   habits: Habits,
 ): readonly number[] {
   const fees = habits.ownFeesOf(family, currency).map((fee) => amountMinor + fee);
-  const shares = habits
-    .sharesOf(family)
-    .flatMap((share) => (share < PART ? [] : wholesOf(amountMinor, share)));
+  const shares = [...habits.sharesOf(family), ...habits.addedBy(family)].flatMap((share) =>
+    share < PART ? [] : wholesOf(amountMinor, share),
+  );
   return [...new Set([amountMinor, ...fees, ...shares])];
 }
 
@@ -40,14 +42,18 @@ export function possibleWholes(
 ): readonly number[] {
   const shares = habits.shares.filter((share) => share < PART);
   const parts = [...EQUAL_PARTS, ...(ofParts ? [ofParts] : [])];
-  const kept = habits
-    .deductionsOf(family, currency)
-    .map(({ rate, fixedMinor }) => (amountMinor + fixedMinor) / (1 - rate));
+  const kept = habits.deductionsOf(family, currency).flatMap((one) => one.wholesOf(amountMinor));
+  const lessFees = habits
+    .partFeesOf(family, currency)
+    .map(({ share, feeMinor }) => (amountMinor + feeMinor) / share);
   return [
     ...new Set([
-      ...[...shares, ...TAX_SHARES].map((share) => Math.round(amountMinor / share)),
+      ...[...shares, ...habits.addedBy(family), ...TAX_SHARES].map((share) =>
+        Math.round(amountMinor / share),
+      ),
       ...parts.map((count) => amountMinor * count),
-      ...kept.map(Math.round),
+      ...kept,
+      ...lessFees.map(Math.round),
     ]),
   ];
 }

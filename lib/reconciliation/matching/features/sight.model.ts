@@ -33,6 +33,8 @@ export class Sight {
   readonly isBonus: boolean;
   /** The payment, with what its memo says of what was kept and of parts. */
   readonly deposit: Deposit;
+  /** Whether the memo speaks of several bookings at once, or has what is built like a report's number. */
+  readonly ofReport: { readonly several: boolean; readonly number: boolean };
   /** Whether the same payer paid the same amount a short while ago. */
   readonly isRepeat: boolean;
   readonly #near = new Map<string, { readonly all: number; readonly round: number }>();
@@ -55,6 +57,7 @@ export class Sight {
     );
     this.words = new Set(this.memo.pieces);
     this.squashed = this.memo.pieces.join("");
+    this.ofReport = knowledge.speaksOfReport(payment.memo, payment.payer);
     this.isRefund = REFUNDS.test(this.memo.text);
     const names = this.supplierNames();
     this.isBonus = payment.amountMinor > 0 && wordsSaid(this.memo.text, "bonus", names).length > 0;

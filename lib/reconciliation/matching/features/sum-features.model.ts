@@ -37,7 +37,7 @@ export function sumFeaturesOf(sight: Sight, sum: SumFit): Features {
     sum_supplier: -Math.log(Math.max(0.01, 1 - least(({ supplier }) => supplier))),
     sum_rival: most(({ rival }) => rival),
     sum_rooms: Number(numbers.size === 1),
-    sum_client: mean(({ hasClient }) => Number(hasClient)),
+    sum_client: mean(({ client }) => Number(client !== null)),
     sum_agency: mean(({ hasAgency }) => Number(hasAgency)),
     sum_closed: most(({ booking }) => Number(booking.isClosed || booking.isSelfReported)),
     sum_in_report: most(({ booking }) => Number(booking.isInReport)),

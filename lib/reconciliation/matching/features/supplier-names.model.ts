@@ -1,6 +1,7 @@
 import { nameWordsOf, type SupplierRow } from "../knowledge/families.model";
 import { isShortFor, sharedStart } from "./likeness.model";
 import type { Memo } from "./memo.model";
+import { spellingsOf } from "./spellings.model";
 
 type Name = { readonly family: string; readonly words: readonly string[]; readonly squashed: string };
 
@@ -107,9 +108,12 @@ export class SupplierNames {
 function distinctNames(rows: readonly SupplierRow[], families: ReadonlyMap<string, string>): Name[] {
   const known = new Map<string, Name>();
   for (const row of rows) {
-    const words = nameWordsOf(row.name);
-    const [family, squashed] = [families.get(row.id) ?? row.id, words.join("")];
-    known.set(`${family}/${squashed}`, { family, words, squashed });
+    const family = families.get(row.id) ?? row.id;
+    for (const spelling of spellingsOf(row.name)) {
+      const words = nameWordsOf(spelling);
+      const squashed = words.join("");
+      known.set(`${family}/${squashed}`, { family, words, squashed });
+    }
   }
   return [...known.values()];
 }

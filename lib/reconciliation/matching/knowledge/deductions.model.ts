@@ -31,6 +31,12 @@ export class Deduction {
     return minor - Math.round(minor * this.rate + this.fixedMinor);
   }
 
+  /** What a booking may have been of which so much comes. */
+  wholesOf(minor: number): readonly number[] {
+    const about = Math.round((minor + this.fixedMinor) / (1 - this.rate));
+    return [about - 1, about, about + 1].filter((whole) => this.netOf(whole) === minor);
+  }
+
   /** What comes of several together, but for the rounding of each. */
   netOfSum(minor: number, count: number): number {
     return minor - Math.round(minor * this.rate + this.fixedMinor * count);

@@ -1,5 +1,6 @@
 import { isOneSlipAway } from "../features/likeness.model";
 import { plainKey } from "../features/memo.model";
+import { latin, spellingsOf } from "../features/spellings.model";
 
 /** A supplier's row: the platform's, or one that an agent typed (`ownerId`). */
 export type SupplierRow = {
@@ -13,27 +14,33 @@ export type SupplierRow = {
 
 const FILLERS = new Set(["THE", "AND", "A", "OF"]);
 const LEAST_WORDS = 2;
+/** So many agents who write the same don't all shorten it. */
+const SEVERAL = 3;
 
 /** The words that make a supplier's name: upper case, without fillers. */
 export function nameWordsOf(name: string): readonly string[] {
-  return name
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toUpperCase()
+  return latin(name)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== "" && !FILLERS.has(word));
 }
 
-type Named = { readonly row: SupplierRow; readonly words: readonly string[]; readonly key: string };
+type Named = {
+  readonly row: SupplierRow;
+  readonly words: readonly string[];
+  readonly key: string;
+  /** What it is called before a dash, behind which agents write a place: as `key`, and empty where that is one word. */
+  readonly before: string;
+};
 
 /**
  * Agents type rows of their own for one company. A family is the platform's row and what resembles it, else rows of agents
  * that resemble each other; it is named by the platform's row, or else by the first. Rows that resemble several stay alone.
  */
 export function familiesOf(rows: readonly SupplierRow[]): ReadonlyMap<string, string> {
-  const named = rows
-    .map((row) => namedBy(row, row.name))
-    .sort((one, other) => rankOf(one) - rankOf(other) || (one.row.id < other.row.id ? -1 : 1));
+  const all = rows.map((row) => namedBy(row, row.name));
+  const times = Map.groupBy(all, ({ key }) => key);
+  const rankOf = (one: Named) => ranked(one, times.get(one.key)?.length ?? 1);
+  const named = all.sort((one, other) => rankOf(one) - rankOf(other) || (one.row.id < other.row.id ? -1 : 1));
   const index = new FamilyIndex();
   const families = new Map<string, string>();
   for (const one of named) {
@@ -47,12 +54,24 @@ export function familiesOf(rows: readonly SupplierRow[]): ReadonlyMap<string, st
 
 function namedBy(row: SupplierRow, name: string): Named {
   const words = nameWordsOf(name);
-  return { row, words, key: plainKey(words.join("")) };
+  const before = nameWordsOf(name.split(/\s[-–]\s/)[0] ?? "");
+  return {
+    row,
+    words,
+    key: plainKey(words.join("")),
+    before: before.length < LEAST_WORDS ? "" : plainKey(before.join("")),
+  };
 }
 
-/** The platform's rows first, then long names: a shortened one finds what it is short for. */
-function rankOf({ row, words }: Named): number {
-  return (row.ownerId === null ? 0 : 100) - words.length;
+/**
+ * The platform's rows first, then what several agents call a company, which others write with a place or a slip; then long names:
+ * a shortened one finds what it is short for.
+ */
+function ranked({ row, words }: Named, times: number): number {
+  if (row.ownerId === null) return -words.length;
+  return (
+    (times >= SEVERAL && words.length >= LEAST_WORDS ? 100 - Math.min(times, 50) : 200) - words.length / 100
+  );
 }
 
 class FamilyIndex {
@@ -61,7 +80,10 @@ class FamilyIndex {
   readonly #byWord = new Map<string, { readonly named: Named; readonly family: string }[]>();
 
   add(named: Named, family: string): void {
-    if (!this.#byKey.has(named.key)) this.#byKey.set(named.key, family);
+    for (const spelling of spellingsOf(named.row.name)) {
+      const key = plainKey(nameWordsOf(spelling).join(""));
+      if (!this.#byKey.has(key)) this.#byKey.set(key, family);
+    }
     for (const word of new Set(named.words)) {
       const there = this.#byWord.get(word);
       if (there) there.push({ named, family });
@@ -77,7 +99,7 @@ class FamilyIndex {
   familyOf(one: Named): string | undefined {
     const same = this.#byKey.get(one.key);
     if (same || one.row.ownerId === null) return same;
-    const aliased = this.#byAlias.get(one.key);
+    const aliased = this.#byAlias.get(one.key) ?? this.#byKey.get(one.before);
     if (aliased) return aliased;
     const near = this.#neighbours(one);
     const slips = new Set(near.filter(({ named }) => isSlip(one, named)).map(({ family }) => family));

@@ -1,5 +1,7 @@
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { type Deduction, Deductions } from "./deductions.model";
+import { type PartFee, PartFees } from "./part-fees.model";
+import { Shares } from "./shares.model";
 import { type Spread, Spreads } from "./spreads.model";
 import { Ways, WHOLLY, wayOfDeduction, wayOfFee, wayOfShare } from "./ways.model";
 
@@ -16,17 +18,18 @@ export type DifferenceLesson = {
   readonly learnedOn: CalendarDate;
   readonly feeMinor: number | null;
   readonly ratio: number | null;
+  /** From the end of travel to the payment; null where a report or several bookings were paid. */
+  readonly lagDays: number | null;
 };
 
 const CONFIRMED = 4;
-const CONFIRMED_OF_FAMILY = 2;
 /** A fee in whole units is what banks ask: two who were short of it are no coincidence. */
 const CONFIRMED_WHOLE = 2;
 const EXACT = 0.000002;
 const WHOLE = 100;
-const GRID = 2_000;
-const ON_GRID = 0.00013;
 const LEAST_AFTER_FEE = 0.1;
+/** What is less of a commission may be a part; so many of them within so many days say when a company pays such. */
+const [MOST_PART, PART_DAYS, LEAST_PARTS] = [0.85, 7, 3];
 /** So many bookings that nobody named: a company's own reckoning of all that it owed. */
 const LEAST_LUMP = 4;
 /** So many reports, and such a share of all payments, say that a company sends one for each. */
@@ -36,14 +39,14 @@ const [BY_REPORTS, MOSTLY] = [4, 0.8];
 export class Habits {
   readonly #fees = new Map<string, Set<number>>();
   readonly #ownFees = new Map<string, Set<number>>();
-  readonly #shares: readonly number[];
-  readonly #ownShares = new Map<string, number[]>();
-  readonly #seenShares = new Set<string>();
+  readonly #shares: Shares;
   readonly #deductions: Deductions;
+  readonly #partFees: PartFees;
   readonly #spreads: Spreads;
   readonly #ways: Ways;
-  readonly #lumps = new Map<string, number>();
-  readonly #reporting = new Set<string>();
+  readonly #lumps: ReadonlyMap<string, number>;
+  readonly #reporting: ReadonlySet<string>;
+  readonly #partDays: ReadonlyMap<string, readonly number[]>;
 
   constructor(lessons: readonly DifferenceLesson[]) {
     const known = lessons.flatMap(({ ratio, ...rest }) =>
@@ -52,33 +55,35 @@ export class Habits {
     const isForeign = (lesson: DifferenceLesson) => lesson.currency !== lesson.expectedCurrency;
     this.#spreads = new Spreads(known.filter(isForeign));
     const domestic = known.filter((lesson) => !isForeign(lesson));
-    this.#shares = this.#noteShares(domestic);
-    this.#noteFees(domestic.filter(({ ratio }) => ratio > LEAST_AFTER_FEE && !this.#isShare(ratio)));
+    this.#shares = new Shares(domestic);
+    this.#noteFees(domestic.filter((lesson) => lesson.ratio > LEAST_AFTER_FEE && !this.#isShare(lesson)));
+    this.#partFees = new PartFees(
+      domestic,
+      this.#shares.all.filter((share) => share < MOST_PART),
+    );
     this.#deductions = new Deductions(domestic.filter((lesson) => this.#isOddlyShort(lesson)));
     this.#ways = new Ways(domestic.map((lesson) => ({ family: lesson.family, way: this.#wayOf(lesson) })));
-    for (const [family, some] of Map.groupBy(lessons, (lesson) => `${lesson.family}`)) {
-      const reports = some.filter(({ bookingCount }) => bookingCount === 0).length;
-      if (reports >= BY_REPORTS && reports >= MOSTLY * some.length) this.#reporting.add(family);
-    }
-    for (const { family, bookingCount } of lessons)
-      if (family !== null && bookingCount >= LEAST_LUMP)
-        this.#lumps.set(family, (this.#lumps.get(family) ?? 0) + 1);
+    this.#reporting = reportersOf(lessons);
+    this.#lumps = counted(lessons.filter(({ bookingCount }) => bookingCount >= LEAST_LUMP));
+    this.#partDays = partDaysOf(known.filter(({ ratio }) => ratio < MOST_PART));
   }
 
   /** What is short by a known share isn't short by a fee: both halves of a commission lack the same. */
-  #isShare(ratio: number): boolean {
-    return this.#shares.includes(onGrid(ratio) ?? 0);
+  #isShare({ family, ratio }: Pick<DifferenceLesson, "family"> & { readonly ratio: number }): boolean {
+    return this.#shares.knownOf(family, ratio) !== null;
   }
 
   /** Short by neither a known fee nor a known share: it may be both together. */
-  #isOddlyShort({ currency, feeMinor, ratio }: DifferenceLesson & { readonly ratio: number }): boolean {
-    return feeMinor !== null && !this.#isShare(ratio) && !this.feesOf(currency).has(feeMinor);
+  #isOddlyShort(lesson: DifferenceLesson & { readonly ratio: number }): boolean {
+    const { currency, feeMinor } = lesson;
+    return feeMinor !== null && !this.#isShare(lesson) && !this.feesOf(currency).has(feeMinor);
   }
 
   #wayOf(lesson: DifferenceLesson & { readonly ratio: number }): string {
     const { family, currency, feeMinor, ratio } = lesson;
     if (Math.abs(ratio - 1) < EXACT) return WHOLLY;
-    if (this.#isShare(ratio)) return wayOfShare(onGrid(ratio) ?? 1);
+    const share = this.#shares.knownOf(family, ratio);
+    if (share !== null) return wayOfShare(share);
     if (feeMinor !== null && this.feesOf(currency).has(feeMinor)) return wayOfFee(currency, feeMinor);
     const deduction = this.#deductions.of(family, currency).find((one) => one.isOf(lesson));
     return deduction ? wayOfDeduction(deduction) : "other";
@@ -99,24 +104,6 @@ export class Habits {
     }
   }
 
-  #noteShares(lessons: readonly DifferenceLesson[]): readonly number[] {
-    const shares = lessons.flatMap(({ family, ratio }) => {
-      const share = onGrid(ratio ?? 0);
-      return share !== null && share > 0 && share < 1 ? [{ family: `${family}`, share }] : [];
-    });
-    for (const { family, share } of shares) this.#seenShares.add(`${family} ${share}`);
-    for (const [family, some] of Map.groupBy(shares, (one) => one.family)) {
-      const often = counted(some.map(({ share }) => share));
-      this.#ownShares.set(
-        family,
-        [...often].flatMap(([share, times]) => (times >= CONFIRMED_OF_FAMILY ? [share] : [])),
-      );
-    }
-    return [...counted(shares.map(({ share }) => share))].flatMap(([share, times]) =>
-      times >= CONFIRMED ? [share] : [],
-    );
-  }
-
   /** The fees that may have been kept of a payment, in the account's currency. */
   feesOf(currency: string): ReadonlySet<number> {
     return this.#fees.get(currency) ?? NO_FEES;
@@ -135,11 +122,16 @@ export class Habits {
 
   /** The shares of a commission that may come at once: those less a service's percentage, and parts. */
   get shares(): readonly number[] {
-    return this.#shares;
+    return this.#shares.all;
   }
 
   sharesOf(family: string | null): readonly number[] {
-    return this.#ownShares.get(`${family}`) ?? [];
+    return this.#shares.of(family);
+  }
+
+  /** By how much a family pays more than the commission, as a share of it: tax that it adds. */
+  addedBy(family: string | null): readonly number[] {
+    return this.#shares.addedBy(family);
   }
 
   /** The logarithm of how often a family's payments come in a way, by its own and, the fewer these are, by all of them. */
@@ -152,9 +144,22 @@ export class Habits {
     return this.#deductions.of(family, currency);
   }
 
+  /** The parts that a family pays less a charge. */
+  partFeesOf(family: string | null, currency: string): readonly PartFee[] {
+    return this.#partFees.of(family, currency);
+  }
+
   /** How often a family paid several bookings at once that no report had listed. */
   lumpsOf(family: string | null): number {
     return this.#lumps.get(`${family}`) ?? 0;
+  }
+
+  /** Whether parts of a family's commissions came about so many days after the end of travel before: a first part long before it, the rest behind it. */
+  paysPartsOn(family: string | null, lagDays: number): boolean {
+    const near = (this.#partDays.get(`${family}`) ?? []).filter(
+      (one) => Math.abs(one - lagDays) <= PART_DAYS,
+    );
+    return near.length >= LEAST_PARTS;
   }
 
   /** Whether a family pays by reports, but for few of its payments. */
@@ -164,7 +169,7 @@ export class Habits {
 
   /** Whether a family's payment was this share of what was expected before, if only once. */
   wasShare(family: string | null, share: number): boolean {
-    return this.#seenShares.has(`${family} ${share}`);
+    return this.#shares.wasSeen(family, share);
   }
 
   spreadOf(family: string | null): Spread & { readonly isKnown: boolean } {
@@ -174,14 +179,25 @@ export class Habits {
 
 const NO_FEES: ReadonlySet<number> = new Set();
 
-function counted<T>(values: readonly T[]): ReadonlyMap<T, number> {
-  const counts = new Map<T, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return counts;
+/** The families of which nearly all payments were reports. */
+function reportersOf(lessons: readonly DifferenceLesson[]): ReadonlySet<string> {
+  const families = Map.groupBy(lessons, ({ family }) => `${family}`);
+  const reporting = [...families].filter(([, some]) => {
+    const reports = some.filter(({ bookingCount }) => bookingCount === 0).length;
+    return reports >= BY_REPORTS && reports >= MOSTLY * some.length;
+  });
+  return new Set(reporting.map(([family]) => family));
 }
 
-/** A share that a person would agree on: whole or half tenths of a percent. */
-function onGrid(ratio: number): number | null {
-  const share = Math.round(ratio * GRID) / GRID;
-  return Math.abs(ratio - share) <= ON_GRID ? share : null;
+function counted(lessons: readonly DifferenceLesson[]): ReadonlyMap<string, number> {
+  const families = Map.groupBy(lessons, ({ family }) => `${family}`);
+  return new Map([...families].map(([family, some]) => [family, some.length]));
+}
+
+/** How many days after the end of travel each family's parts came. */
+function partDaysOf(parts: readonly DifferenceLesson[]): ReadonlyMap<string, readonly number[]> {
+  const families = Map.groupBy(parts, ({ family }) => `${family}`);
+  return new Map(
+    [...families].map(([family, some]) => [family, some.flatMap(({ lagDays }) => lagDays ?? [])]),
+  );
 }

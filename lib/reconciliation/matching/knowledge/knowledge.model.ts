@@ -24,6 +24,8 @@ export type Known = {
   readonly lags: ReadonlyMap<string, LagSums>;
   /** Names on reports, which no supplier may have. */
   readonly reportNames: readonly string[];
+  /** How the numbers of reports are built: A for a letter, 9 for a figure. */
+  readonly reportForms: readonly string[];
   readonly rates: readonly StoredRate[];
   readonly calibration: Calibration;
   readonly today: CalendarDate;
@@ -45,6 +47,8 @@ export type Signal = {
 
 const MOST_FAMILIES = 8;
 const LEAST = 0.12;
+/** What goes on as one number, before or behind. */
+const PART_OF_MORE = /[A9/-]/;
 /** Families that only a report's name stands for. */
 const NAME_ONLY = "name:";
 
@@ -62,6 +66,7 @@ export class Knowledge {
   readonly #payers: Payers;
   readonly #lags = new Map<string, Lag>();
   readonly #usualLag: Lag;
+  readonly #reportForms: readonly string[];
 
   constructor(known: Known) {
     this.#families = known.families.size > 0 ? known.families : familiesOf(known.suppliers);
@@ -90,6 +95,7 @@ export class Knowledge {
     this.rates = new Rates(known.rates, known.differences.flatMap(conversionOf));
     this.habits = new Habits(known.differences.map((lesson) => this.#withRatio(lesson)));
     this.calibration = known.calibration;
+    this.#reportForms = known.reportForms;
     const sums = this.#lagSums(known.lags);
     this.#usualLag = usualLag([...sums.values()]);
     for (const [family, one] of sums) {
@@ -133,6 +139,18 @@ export class Knowledge {
   /** Whether a word was seen with several payers before: it names no booking. */
   isCommon(word: string): boolean {
     return this.#payers.isCommon(word);
+  }
+
+  /** Whether a memo, with these words, speaks of more than one booking, or has a number that is built like those of reports. */
+  speaksOfReport(
+    memo: string,
+    payer: string | null,
+  ): { readonly several: boolean; readonly number: boolean } {
+    const form = ` ${memo.toUpperCase().replace(/[A-Z]/g, "A").replace(/\d/g, "9")} `;
+    return {
+      several: this.#payers.saysSeveral(keysOf(memo, payer)),
+      number: this.#reportForms.some((one) => hasWhole(form, one)),
+    };
   }
 
   /** Which families a memo names, by patterns, names and learned words together. */
@@ -186,6 +204,13 @@ function conversionOf({
   if (from === to || expectedMinor === null || expectedMinor <= 0 || amountMinor <= 0) return [];
   const rate = (amountMinor / expectedMinor) * 10 ** (digitsOf(from) - digitsOf(to));
   return [{ from, to, on, rate }];
+}
+
+/** Whether a text has another as a whole: no letter or figure goes on before or behind it. */
+function hasWhole(text: string, part: string): boolean {
+  for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1))
+    if (!PART_OF_MORE.test(`${text[at - 1]}${text[at + part.length]}`)) return true;
+  return false;
 }
 
 function nameKeyOf(name: string): string {

@@ -31,6 +31,7 @@ export async function selectKnown(tx: Tx, calibration: Calibration): Promise<Omi
     ...(await selectLessons(tx)),
     lags: await selectLags(tx),
     reportNames: await selectReportNames(tx),
+    reportForms: await selectReportForms(tx),
     calibration,
     today,
   };
@@ -75,6 +76,7 @@ type LessonRow = {
   readonly amountMinor: string;
   readonly expectedMinor: string | null;
   readonly bookingCount: number;
+  readonly lagDays: number | null;
 };
 
 /** The lessons that count: of links that stand, and of transactions that are still ignored. */
@@ -86,7 +88,7 @@ async function selectLessons(
     select array_to_json(m.payer_keys)::text as keys, coalesce(f.family_id, m.family_id) as family, m.currency,
       m.fee_minor as "feeMinor", m.ratio, m.learned_on::text as "learnedOn",
       coalesce(m.expected_currency, b.commission_currency, r.currency) as "expectedCurrency", t.amount_minor as "amountMinor",
-      m.expected_minor as "expectedMinor", coalesce(m.booking_count, 1) as "bookingCount"
+      m.expected_minor as "expectedMinor", coalesce(m.booking_count, 1) as "bookingCount", m.lag_days as "lagDays"
     from match_lessons m
     left join supplier_families f on f.supplier_id = m.family_id
     left join match_links l on l.id = m.link_id
@@ -101,10 +103,11 @@ async function selectLessons(
   return {
     payerLessons: lessons
       .filter(({ family, isIgnored }) => family !== null || isIgnored)
-      .map(({ keys, family, learnedOn }) => ({
+      .map(({ keys, family, learnedOn, bookingCount, isIgnored }) => ({
         keys: JSON.parse(keys) as string[],
         family,
         learnedOn: calendarDate.parse(learnedOn),
+        bookingCount: isIgnored ? null : bookingCount,
       })),
     differences: lessons
       .filter(({ isIgnored }) => !isIgnored)
@@ -115,6 +118,7 @@ async function selectLessons(
         amountMinor: Number(row.amountMinor),
         expectedMinor: row.expectedMinor === null ? null : Number(row.expectedMinor),
         bookingCount: row.bookingCount,
+        lagDays: row.lagDays,
         learnedOn: calendarDate.parse(row.learnedOn),
         feeMinor: feeMinor === null ? null : Number(feeMinor),
         ratio: ratio === null ? null : ratio / 1_000_000,
@@ -152,6 +156,16 @@ async function selectReportNames(tx: Tx): Promise<string[]> {
   const rows = await tx.db.execute<{ name: string }>(sql`
     select distinct supplier_name as name from commission_reports where removed_at is null and supplier_id is null`);
   return [...rows].map(({ name }) => name);
+}
+
+/** How the numbers of reports of late are built, those that have letters or signs, where more than one is. */
+async function selectReportForms(tx: Tx): Promise<string[]> {
+  const rows = await tx.db.execute<{ form: string }>(sql`
+    select form from (select regexp_replace(regexp_replace(upper(trim(reference_number)), '[0-9]', '9', 'g'), '[A-Z]', 'A', 'g') as form
+      from commission_reports where removed_at is null and reference_number <> ''
+        and created_at > ${tx.now.toISOString()}::timestamptz - ${MEMORY_DAYS}::int * interval '1 day') r
+    where form ~ '9' and form ~ '[^9]' and length(form) between 6 and 20 group by form having count(*) > 1`);
+  return [...rows].map(({ form }) => form);
 }
 
 /** Writes which family each supplier is of, where that changed. */

@@ -1,15 +1,16 @@
 import type { Memo } from "../features/memo.model";
+import { spellingsOf } from "../features/spellings.model";
 import type { SupplierRow } from "./families.model";
 
 /** The platform's bank patterns: what all of their words stand in a memo says of the supplier. */
 export class Patterns {
-  readonly #patterns: readonly { readonly family: string; readonly terms: readonly string[] }[];
+  readonly #patterns: readonly { readonly family: string; readonly terms: readonly (readonly string[])[] }[];
 
   constructor(rows: readonly SupplierRow[], families: ReadonlyMap<string, string>) {
     this.#patterns = rows.flatMap(({ id, patterns }) =>
       patterns.map((terms) => ({
         family: families.get(id) ?? id,
-        terms: terms.map((term) => term.trim().toUpperCase()).filter(Boolean),
+        terms: terms.filter((term) => term.trim() !== "").map((term) => spellingsOf(term.trim())),
       })),
     );
   }
@@ -18,7 +19,10 @@ export class Patterns {
   signalsOf({ text }: Memo): ReadonlyMap<string, number> {
     const hit = new Set(
       this.#patterns
-        .filter(({ terms }) => terms.length > 0 && terms.every((term) => text.includes(term)))
+        .filter(
+          ({ terms }) =>
+            terms.length > 0 && terms.every((spellings) => spellings.some((one) => text.includes(one))),
+        )
         .map(({ family }) => family),
     );
     return new Map([...hit].map((family) => [family, 0.9 / hit.size]));

@@ -5,6 +5,8 @@ export type PayerLesson = {
   readonly keys: readonly string[];
   readonly family: string | null;
   readonly learnedOn: CalendarDate;
+  /** How many bookings it was for: 0 for a report, null for what was ignored. */
+  readonly bookingCount: number | null;
 };
 
 const MEMORY_DAYS = 180;
@@ -13,24 +15,41 @@ const MOST_FAMILIES = 12;
 const DOUBT = 0.6;
 const NOTHING = "";
 
-type Known = { total: number; readonly families: Map<string, number> };
+/** So many payments of several companies, of which at most such a share were for one booking, say that a word means more than one. */
+const [LEAST_SEVERAL, LEAST_SEVERAL_FAMILIES, MOST_SINGLE] = [6, 2, 0.04];
+
+type Known = { total: number; singles: number; several: number; readonly families: Map<string, number> };
 
 /** What decisions have taught of payers: the words of a memo, and which family's payments had them. */
 export class Payers {
   readonly #known = new Map<string, Known>();
 
   constructor(lessons: readonly PayerLesson[], today: CalendarDate) {
-    for (const { keys, family, learnedOn } of lessons) {
+    for (const { keys, family, learnedOn, bookingCount } of lessons) {
       const weight = Math.exp(-Math.max(0, daysBetween(learnedOn, today)) / MEMORY_DAYS);
-      for (const key of keys) this.#learn(key, family ?? NOTHING, weight);
+      for (const key of keys) {
+        const known = this.#learn(key, family ?? NOTHING, weight);
+        if (bookingCount === 1) known.singles += 1;
+        else if (bookingCount !== null) known.several += 1;
+      }
     }
   }
 
-  #learn(key: string, family: string, weight: number): void {
-    const known = this.#known.get(key) ?? { total: 0, families: new Map<string, number>() };
+  #learn(key: string, family: string, weight: number): Known {
+    const known = this.#known.get(key) ?? { total: 0, singles: 0, several: 0, families: new Map() };
     known.total += weight;
     known.families.set(family, (known.families.get(family) ?? 0) + weight);
     this.#known.set(key, known);
+    return known;
+  }
+
+  /** Whether a memo has words by which companies pay reports or several bookings, and hardly ever a single one. */
+  saysSeveral(keys: readonly string[]): boolean {
+    return keys.some((key) => {
+      const { singles = 0, several = 0, families } = this.#known.get(key) ?? {};
+      const isWord = (families?.size ?? 0) >= LEAST_SEVERAL_FAMILIES;
+      return isWord && several >= LEAST_SEVERAL && singles <= MOST_SINGLE * (singles + several);
+    });
   }
 
   /** How strongly the keys of a memo point at each family, from 0 to 1, and at nothing known. */

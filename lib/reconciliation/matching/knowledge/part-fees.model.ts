@@ -1,0 +1,43 @@
+import type { DifferenceLesson } from "./habits.model";
+
+/** A part of a commission that comes less a bank's charge. */
+export type PartFee = { readonly share: number; readonly feeMinor: number };
+
+const HALF = 0.5;
+const WHOLE = 100;
+const CONFIRMED = 3;
+
+/** By which sums in whole units families' parts were short, again and again: both halves of a commission, each less a charge. */
+export class PartFees {
+  readonly #known = new Map<string, readonly PartFee[]>();
+
+  constructor(lessons: readonly DifferenceLesson[], shares: readonly number[]) {
+    const parts = [...new Set([HALF, ...shares])];
+    const seen = lessons.flatMap((lesson) =>
+      parts.flatMap((share) => feesOf(lesson, share).map((feeMinor) => ({ ...lesson, share, feeMinor }))),
+    );
+    for (const [key, some] of Map.groupBy(seen, ({ family, currency }) => `${family} ${currency}`)) {
+      const pairs = Map.groupBy(some, ({ share, feeMinor }) => `${share} ${feeMinor}`);
+      const known = [...pairs.values()].flatMap((one) => {
+        const amounts = new Set(one.map(({ amountMinor }) => amountMinor)).size;
+        return amounts >= CONFIRMED && one[0] ? [one[0]] : [];
+      });
+      this.#known.set(
+        key,
+        known.map(({ share, feeMinor }) => ({ share, feeMinor })),
+      );
+    }
+  }
+
+  of(family: string | null, currency: string): readonly PartFee[] {
+    return this.#known.get(`${family} ${currency}`) ?? [];
+  }
+}
+
+/** What lacks of a part, where that is whole units, by whichever way the part was rounded. */
+function feesOf({ amountMinor, expectedMinor, bookingCount }: DifferenceLesson, share: number) {
+  if (expectedMinor === null || bookingCount !== 1) return [];
+  const part = expectedMinor * share;
+  const fees = new Set([Math.floor(part) - amountMinor, Math.ceil(part) - amountMinor]);
+  return [...fees].filter((fee) => fee > 0 && fee % WHOLE === 0 && fee < amountMinor);
+}

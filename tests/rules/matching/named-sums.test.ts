@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { plusDays } from "@/lib/platform/base/dates/calendar-date";
+import type { OwedBooking } from "@/lib/reconciliation/matching/candidate.model";
+import { bookingFitOf } from "@/lib/reconciliation/matching/features/booking-features.model";
+import { sumFitsOf } from "@/lib/reconciliation/matching/features/found-sums.model";
+import { Sight } from "@/lib/reconciliation/matching/features/sight.model";
+import { Knowledge } from "@/lib/reconciliation/matching/knowledge/knowledge.model";
+import { booked, day } from "./decided";
+
+const knowledge = new Knowledge({
+  ...{ families: new Map(), payerLessons: [], differences: [], lags: new Map(), suppliers: [] },
+  ...{ reportNames: [], reportForms: [], rates: [], calibration: { slope: 1, shift: 0 }, today: day },
+});
+
+/** A booking of a supplier that the memo doesn't name. */
+const owing = (at: number, change: Partial<OwedBooking> = {}) => {
+  const outstandingMinor = 10_000 + 137 * at;
+  const number = `KD${804_831 + 17 * at}`;
+  return booked({
+    ...{ id: `${at}`, key: number, confirmationNumber: number, outstandingMinor },
+    ...{ commissionMinor: outstandingMinor, supplierId: "heron" },
+    ...change,
+  });
+};
+const total = (some: readonly OwedBooking[]) => some.reduce((sum, one) => sum + one.outstandingMinor, 0);
+
+/** The bookings of the sums that are found for a deposit of which a memo names some. */
+function foundFor(amountMinor: number, named: readonly OwedBooking[], all: readonly OwedBooking[] = named) {
+  const memo = `COLLECTED ${named.map(({ key }) => key).join("+")}`;
+  const payment = { id: "1", accountId: "1", on: day, amountMinor, currency: "USD" };
+  const sight = new Sight({ ...payment, memo, payer: null, assignedFamily: null }, knowledge, false);
+  const fits = all.map((booking) => bookingFitOf(sight, booking, sight.numbers.fitOf(booking.key, null)));
+  return sumFitsOf(sight, fits).map((sum) => sum.fits.map(({ booking }) => booking.id).sort());
+}
+
+describe("what a memo names together", () => {
+  const twelve = Array.from({ length: 12 }, (_, at) => owing(at));
+  const ids = twelve.map(({ id }) => id).sort();
+
+  it("is looked at however many it names", () => expect(foundFor(total(twelve), twelve)).toContainEqual(ids));
+
+  it("is each number once where two agents have it", () => {
+    const copy = owing(3, { id: "copy", userId: "ben" });
+    expect(foundFor(total(twelve), twelve, [...twelve, copy])).toContainEqual(ids);
+  });
+
+  it("goes on with one of the same supplier that owes the rest, whenever that pays: a list was cut", () => {
+    const last = owing(40, { end: plusDays(day, 300) });
+    const found = (change: Partial<OwedBooking>) =>
+      foundFor(total([...twelve, last]), twelve, [...twelve, { ...last, ...change }]);
+    expect(found({})).toContainEqual([...ids, "40"].sort());
+    expect(found({ supplierId: null })).toContainEqual([...ids, "40"].sort());
+    expect(found({ supplierId: "other" })).not.toContainEqual([...ids, "40"].sort());
+  });
+});
