@@ -178,12 +178,15 @@ function isNamedOne({ target: { type, fit } }: Candidate): boolean {
 }
 
 /**
- * Another booking of a supplier that the memo may name owes exactly as much, or others come to it together hardly by chance:
+ * Another booking of a supplier or a client that the memo may name owes exactly as much, or others come to it together hardly by chance:
  * either may have been meant.
  */
 function isRival(favourite: Candidate, { target, ids, rawChance }: Candidate): boolean {
   if (ids.every((id) => favourite.ids.includes(id)) || target.fit.amount?.kind !== "exact") return false;
-  if (target.type === "booking") return rawChance >= LEAST_RIVAL && target.fit.supplier >= MAY_NAME;
+  if (target.type === "booking") {
+    const { supplier, client } = target.fit;
+    return rawChance >= LEAST_RIVAL && (supplier >= MAY_NAME || client !== null);
+  }
   return (
     target.type === "bookings" &&
     rawChance >= LEAST_RIVAL_SUM &&

@@ -52,8 +52,13 @@ function isSafeBooking(fit: BookingFit): boolean {
   if (isSettled(fit)) return false;
   if (!amount || booking.outstandingMinor <= 0 || isMore(amount, amount.isForeign)) return false;
   if (amount.gap < -OVER && !SHORT.has(amount.kind)) return false;
-  const signs = [fit.number !== null, isStrong(fit), isSureOf(fit), isOnUsualDay(fit)];
+  const signs = [fit.number !== null, isStrong(fit), isSureOf(fit), isOnUsualDay(fit), isOfClient(fit)];
   return signs.filter(Boolean).length >= 2;
+}
+
+/** Its client's whole name beside exactly what it owes says as much as its supplier's. */
+function isOfClient({ client, amount }: BookingFit): boolean {
+  return client === "whole" && amount?.kind === "exact";
 }
 
 /** More than is owed: why is for a person to say. */

@@ -30,6 +30,20 @@ describe("what is linked without a person", () => {
     ]).toEqual(["AUTO", "PROPOSED", "PROPOSED", "PROPOSED", "PROPOSED", "AUTO"]);
   });
 
+  it("is an exact amount of a client whose whole name is there, where the same client has no other that owes as much", () => {
+    const client = single({ client: "whole", supplier: 0, lag: -2 });
+    expect([
+      decided(client, 0.98),
+      decided(single({ client: "last", supplier: 0, lag: -2 }), 0.98),
+      decided(single({ client: "whole", supplier: 0, lag: -2, amount: { ...EXACT, kind: "near" } }), 0.98),
+      decided(
+        client,
+        0.98,
+        single({ client: "last", supplier: 0, booking: booked({ id: "two", key: "2" }) }),
+      ),
+    ]).toEqual(["AUTO", "PROPOSED", "PROPOSED", "PROPOSED"]);
+  });
+
   it("isn't exactly the little that is left of a booking that was paid short, unless a number says so", () => {
     const rest = booked({ commissionMinor: 90_000, receivedMinor: 80_000 });
     expect([

@@ -49,6 +49,10 @@ describe("what a memo names together", () => {
     const found = (change: Partial<OwedBooking>) =>
       foundFor(total([...twelve, last]), twelve, [...twelve, { ...last, ...change }]);
     expect(found({})).toContainEqual([...ids, "40"].sort());
+    const usual = { ...last, id: "usual", end: plusDays(day, -30) };
+    expect(foundFor(total([...twelve, last]), twelve, [...twelve, last, usual])).not.toContainEqual(
+      [...ids, "40"].sort(),
+    );
     expect(found({ supplierId: null })).toContainEqual([...ids, "40"].sort());
     expect(found({ supplierId: "other" })).not.toContainEqual([...ids, "40"].sort());
   });

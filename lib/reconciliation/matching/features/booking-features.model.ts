@@ -3,7 +3,7 @@ import type { NumberFit, OwedBooking } from "../candidate.model";
 import { likelihoodOf } from "../knowledge/lags.model";
 import type { Features } from "../score.model";
 import { type AmountFit, type AmountKind, fitOf, SURE_KINDS } from "./amounts.model";
-import { plainKey, readMemo } from "./memo.model";
+import { plainKey } from "./memo.model";
 import { otherNumberFeatures } from "./other-number.model";
 import type { Sight } from "./sight.model";
 import { spellingsOf } from "./spellings.model";
@@ -33,6 +33,7 @@ export type BookingFit = {
 const LEAST_CHANCE = 0.0002;
 const LEAST_AGENCY = 8;
 const LEAST_CLIENT = 3;
+const BETWEEN_NAMES = /[^A-Z0-9]+/;
 
 /** Looks at one booking beside one payment. */
 export function bookingFitOf(
@@ -102,7 +103,7 @@ function amountFitOf(
 function clientIn({ words }: Sight, client: string | null): BookingFit["client"] {
   const isThere = (name: string) => words.has(name) && name.length >= LEAST_CLIENT;
   const said = spellingsOf(client ?? "").map((spelling) => {
-    const names = readMemo(spelling).pieces;
+    const names = spelling.split(BETWEEN_NAMES).filter(Boolean);
     if (!isThere(names.at(-1) ?? "")) return null;
     return names.slice(0, -1).some(isThere) ? "whole" : "last";
   });

@@ -66,12 +66,14 @@ function cutSums(sight: Sight, named: readonly BookingFit[], all: readonly Booki
       (fit.supplier >= LEAST_SUPPLIER || families.has(fit.family) || fit.family === null),
   );
   const density = others.length / Math.max(1, 2 * rest);
-  const ones = others.filter(({ booking }) => booking.outstandingMinor === rest);
+  const usual = others.filter(({ lag }) => lag > WORST_LAG);
+  const isRest = ({ booking }: BookingFit) => booking.outstandingMinor === rest;
+  const ones = usual.some(isRest) ? usual.filter(isRest) : others.filter(isRest);
   if (ones.length > 0 || named.length < 2)
     return ones.map((other) => sumFit(sight, [...named, other], density));
-  const usual = others.filter(({ lag, family }) => lag > WORST_LAG && family !== null);
   const byId = new Map(usual.map((fit) => [fit.booking.id, fit]));
-  const pairs = sumsOf(likeliest(usual).map(owingOf), rest).filter(({ bookings }) => bookings.length === 2);
+  const known = usual.filter(({ family }) => family !== null);
+  const pairs = sumsOf(likeliest(known).map(owingOf), rest).filter(({ bookings }) => bookings.length === 2);
   return pairs.map(({ bookings, chanceHits }) =>
     sumFit(sight, [...named, ...bookings.flatMap(({ id }) => byId.get(id) ?? [])], chanceHits),
   );

@@ -7,8 +7,11 @@ export function latin(text: string): string {
   return fold(text).toUpperCase();
 }
 
+const PLAIN = /^\p{ASCII}*$/u;
+
 /** The ways in which banks write a name: without its marks, and where vowels have two dots also written out. */
 export function spellingsOf(text: string): readonly string[] {
+  if (PLAIN.test(text)) return [text.toUpperCase()];
   const writtenOut = text
     .normalize("NFC")
     .toLowerCase()
