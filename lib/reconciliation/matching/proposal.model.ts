@@ -113,6 +113,7 @@ function reportTargets(
 
 /** How far an amount may be off, in logarithms: a charge may take most of a small payment. */
 const [NEARLY, CHARGED] = [0.12, 1.7];
+const [MAYBE, KNOWN] = [0.3, 0.5];
 
 /** What is too unlike to be weighed at all. */
 function isWorthwhile(sight: Sight, fit: BookingFit): boolean {
@@ -122,11 +123,11 @@ function isWorthwhile(sight: Sight, fit: BookingFit): boolean {
   return amount !== null && resembles(amount, supplier, client !== null);
 }
 
-/** An amount that is only near needs the supplier, and more the less near it is. */
+/** An amount that is only near needs the supplier, and more the less near it is; one that is far, the client's name too. */
 function resembles({ kind, gap }: AmountFit, supplier: number, hasClient: boolean): boolean {
-  if (kind === "far") return false;
+  if (kind === "far") return hasClient && supplier > KNOWN && Math.abs(gap) < CHARGED;
   if (kind !== "near" && kind !== "charge") return true;
-  return supplier > 0.3 && (hasClient || Math.abs(gap) < (kind === "near" ? NEARLY : CHARGED));
+  return supplier > MAYBE && (hasClient || Math.abs(gap) < (kind === "near" ? NEARLY : CHARGED));
 }
 
 /** Money that leaves takes back what came: bookings by their number, by an earlier payment of the amount, or by what was paid. */

@@ -8,6 +8,7 @@ import { SupplierNames } from "@/lib/reconciliation/matching/features/supplier-n
 import { familiesOf } from "@/lib/reconciliation/matching/knowledge/families.model";
 import { Knowledge } from "@/lib/reconciliation/matching/knowledge/knowledge.model";
 import { Patterns } from "@/lib/reconciliation/matching/knowledge/patterns.model";
+import { proposalOf } from "@/lib/reconciliation/matching/proposal.model";
 import { BOOKING, day } from "./decided";
 
 const row = (id: string, name: string, ownerId: string | null = null) => ({
@@ -92,11 +93,12 @@ describe("names with letters that banks write otherwise", () => {
 });
 
 describe("a client's name in a memo", () => {
-  const knowledge = new Knowledge({
+  const NOTHING = {
     ...{ families: new Map(), payerLessons: [], differences: [], lags: new Map(), suppliers: [] },
     ...{ reportNames: [], reportForms: [], rates: [], calibration: { slope: 1, shift: 0 } },
     today: calendarDate.parse("2026-03-04"),
-  });
+  };
+  const knowledge = new Knowledge(NOTHING);
   const payment = { id: "1", accountId: "1", on: day, amountMinor: 1, currency: "USD" };
   const clientIn = (memo: string, clientName: string) => {
     const sight = new Sight({ ...payment, memo, payer: null, assignedFamily: null }, knowledge, false);
@@ -110,5 +112,24 @@ describe("a client's name in a memo", () => {
       clientIn("COMM O BRIEN", "Mitch O'Brien"),
       clientIn("COMM ANNA", "Anna Lindqvist"),
     ]).toEqual(["whole", "last", "last", null]);
+  });
+
+  it("makes a booking of a supplier that the memo names worth a look, however short it was paid", () => {
+    const known = new Knowledge({ ...NOTHING, suppliers: [row("1", "Heron Journeys")] });
+    const booking = { ...BOOKING, clientName: "Tyler Kellermann" };
+    const candidatesOf = (memo: string) => {
+      const sight = new Sight(
+        { ...payment, amountMinor: 5_703, memo, payer: null, assignedFamily: null },
+        known,
+        false,
+      );
+      const found = [{ booking, alias: null, wasPaidSo: false }];
+      return proposalOf(sight, found, [], {}, () => false).candidates.map(({ ids }) => ids);
+    };
+    expect([
+      candidatesOf("HERON JOURNEYS GUEST KELLERMANN T"),
+      candidatesOf("HERON JOURNEYS GUEST SMITH T"),
+      candidatesOf("OTHER TOURS GUEST KELLERMANN T"),
+    ]).toEqual([[["one"]], [], []]);
   });
 });
