@@ -68,7 +68,8 @@ function namesAnother(favourite: Candidate): boolean {
 }
 
 /**
- * A company that pays by reports sends one for this too, a day or two behind the money; and what is said as of several bookings, or
+ * A company that pays by reports sends one for this too, a day or two behind the money, and one that sends reports of a single
+ * booking may send one for any; and what is said as of several bookings, or
  * with a number that is built like a report's, isn't of one alone.
  */
 function mayHaveReport({ knowledge, ofReport }: Sight, favourite: Candidate): boolean {
@@ -76,7 +77,9 @@ function mayHaveReport({ knowledge, ofReport }: Sight, favourite: Candidate): bo
   if (target.type === "report" || isNamedOne(favourite)) return false;
   if (ofReport.number || (ofReport.several && target.type === "booking")) return true;
   const [first] = target.type === "booking" ? [target.fit] : target.fit.fits;
-  return knowledge.habits.paysByReports(first?.family ?? null);
+  const family = first?.family ?? null;
+  const isSingly = target.type === "booking" && knowledge.habits.reportsSingly(family);
+  return isSingly || knowledge.habits.paysByReports(family);
 }
 
 /** What neither a number names nor the amount tells exactly may be any booking's that owes about as much. */

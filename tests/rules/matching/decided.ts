@@ -33,6 +33,8 @@ export const FIT: BookingFit = {
 
 /** A family that pays by reports. */
 export const REPORTING = "reporting";
+/** A family that sends reports of a single line, too. */
+export const REPORTING_SINGLY = "reporting singly";
 
 const NO_REPORT = { several: false, number: false };
 export const AROUND = { hasTwin: false, isClaimed: false, hasDouble: false };
@@ -70,7 +72,10 @@ function decisionFor(
   chance: number,
   others: readonly Target[],
 ) {
-  const habits = { paysByReports: (family: string | null) => family === REPORTING };
+  const habits = {
+    paysByReports: (family: string | null) => family === REPORTING,
+    reportsSingly: (family: string | null) => family === REPORTING_SINGLY,
+  };
   const proposal = {
     sight: { payment: { amountMinor: 10_000 }, isRefund: false, isBonus, ofReport, knowledge: { habits } },
     candidates: [target, ...others].map((one, at) => ({

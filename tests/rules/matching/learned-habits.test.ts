@@ -10,7 +10,7 @@ import { Rates } from "@/lib/reconciliation/matching/knowledge/rates.model";
 const day = calendarDate.parse("2026-03-04");
 const PLAIN: DifferenceLesson = {
   ...{ family: "1", currency: "USD", expectedCurrency: "USD", amountMinor: 10_000, expectedMinor: 10_000 },
-  ...{ bookingCount: 1, learnedOn: day, feeMinor: null, ratio: 1, lagDays: null },
+  ...{ bookingCount: 1, learnedOn: day, feeMinor: null, ratio: 1, lagDays: null, reportLines: 0 },
 };
 /** What came of so much that was expected of so many bookings. */
 function came(

@@ -139,7 +139,14 @@ describe("suppliers' names in memos", () => {
 describe("amounts", () => {
   const lesson: DifferenceLesson = {
     ...{ family: "1", currency: "USD", expectedCurrency: "USD", ratio: 0.9, feeMinor: 2_500 },
-    ...{ amountMinor: 10_000, expectedMinor: null, bookingCount: 1, learnedOn: day, lagDays: null },
+    ...{
+      amountMinor: 10_000,
+      expectedMinor: null,
+      bookingCount: 1,
+      learnedOn: day,
+      lagDays: null,
+      reportLines: 0,
+    },
   };
   const habits = new Habits([
     ...[0.9, 0.75].map((ratio) => ({ ...lesson, ratio })),

@@ -1,6 +1,18 @@
 import { describe, expect, it } from "vitest";
+import { Habits } from "@/lib/reconciliation/matching/knowledge/habits.model";
 import { Knowledge } from "@/lib/reconciliation/matching/knowledge/knowledge.model";
-import { booked, day, decided, decidedOfReport, FIT, NAMED, report, single, sum } from "./decided";
+import {
+  booked,
+  day,
+  decided,
+  decidedOfReport,
+  FIT,
+  NAMED,
+  REPORTING_SINGLY,
+  report,
+  single,
+  sum,
+} from "./decided";
 
 const lesson = (family: string, words: string, bookingCount: number) => ({
   ...{ keys: words.split(" "), family, learnedOn: day, bookingCount },
@@ -61,4 +73,40 @@ describe("a report's exact amount", () => {
       "AUTO",
       "PROPOSED",
     ]));
+});
+
+describe("a company that sends reports of a single booking", () => {
+  it("is waited for with any single booking that isn't named", () => {
+    const family = REPORTING_SINGLY;
+    expect([
+      decided(single({ family }), 0.99),
+      decided(single({ family, number: NAMED }), 0.99),
+      decided(sum(2), 0.99),
+    ]).toEqual(["PROPOSED", "AUTO", "AUTO"]);
+  });
+
+  it("is known by three of them, where they aren't rare among its payments", () => {
+    const paid = (reportLines: number) => ({
+      ...{
+        family: "1",
+        currency: "USD",
+        expectedCurrency: "USD",
+        amountMinor: 10_000,
+        expectedMinor: 10_000,
+      },
+      ...{ bookingCount: reportLines > 0 ? 0 : 1, learnedOn: day, feeMinor: null, ratio: 1, lagDays: null },
+      reportLines,
+    });
+    const isKnown = (lines: number, ones: number, singles: number) =>
+      new Habits([
+        ...Array.from({ length: ones }, () => paid(lines)),
+        ...Array.from({ length: singles }, () => paid(0)),
+      ]).reportsSingly("1");
+    expect([isKnown(1, 3, 10), isKnown(1, 2, 3), isKnown(1, 3, 30), isKnown(2, 3, 3)]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
 });

@@ -18,7 +18,11 @@ function came(
   return {
     ...{ family: "1", currency: "USD", expectedCurrency: "USD", amountMinor, expectedMinor, bookingCount: 1 },
     ...{ learnedOn: day, ratio: Math.round((amountMinor / expectedMinor) * 1_000_000) / 1_000_000 },
-    ...{ feeMinor: expectedMinor > amountMinor ? expectedMinor - amountMinor : null, lagDays: null },
+    ...{
+      feeMinor: expectedMinor > amountMinor ? expectedMinor - amountMinor : null,
+      lagDays: null,
+      reportLines: 0,
+    },
     ...change,
   };
 }

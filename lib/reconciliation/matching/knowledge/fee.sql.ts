@@ -21,7 +21,7 @@ export async function selectFees(
     [...rows].map(({ feeMinor, ratio, learnedOn }) => ({
       family: supplierId,
       ...{ currency: code, expectedCurrency: code, amountMinor: 0, expectedMinor: null, bookingCount: 1 },
-      ...{ learnedOn: calendarDate.parse(learnedOn), lagDays: null },
+      ...{ learnedOn: calendarDate.parse(learnedOn), lagDays: null, reportLines: 0 },
       feeMinor: Number(feeMinor),
       ratio: ratio === null ? null : ratio / 1_000_000,
     })),

@@ -18,6 +18,8 @@ export type DifferenceLesson = {
   readonly learnedOn: CalendarDate;
   readonly feeMinor: number | null;
   readonly ratio: number | null;
+  /** Of how many lines the report was that it paid; 0 where it paid none. */
+  readonly reportLines: number;
   /** From the end of travel to the payment; null where a report or several bookings were paid. */
   readonly lagDays: number | null;
 };
@@ -34,6 +36,8 @@ const [MOST_PART, PART_DAYS, LEAST_PARTS] = [0.85, 7, 3];
 const LEAST_LUMP = 4;
 /** So many reports, and such a share of all payments, say that a company sends one for each. */
 const [BY_REPORTS, MOSTLY] = [4, 0.8];
+/** So many reports of a single line, and such a share of all payments, say that one may come for any single booking. */
+const [BY_LINES, SOMETIMES] = [3, 0.15];
 
 /** Fees and shares that were confirmed often enough to be expected, and what foreign payments arrive as. */
 export class Habits {
@@ -46,6 +50,7 @@ export class Habits {
   readonly #ways: Ways;
   readonly #lumps: ReadonlyMap<string, number>;
   readonly #reporting: ReadonlySet<string>;
+  readonly #reportingSingly: ReadonlySet<string>;
   readonly #partDays: ReadonlyMap<string, readonly number[]>;
 
   constructor(lessons: readonly DifferenceLesson[]) {
@@ -63,7 +68,8 @@ export class Habits {
     );
     this.#deductions = new Deductions(domestic.filter((lesson) => this.#isOddlyShort(lesson)));
     this.#ways = new Ways(domestic.map((lesson) => ({ family: lesson.family, way: this.#wayOf(lesson) })));
-    this.#reporting = reportersOf(lessons);
+    this.#reporting = payingBy(lessons, ({ bookingCount }) => bookingCount === 0, BY_REPORTS, MOSTLY);
+    this.#reportingSingly = payingBy(lessons, ({ reportLines }) => reportLines === 1, BY_LINES, SOMETIMES);
     this.#lumps = counted(lessons.filter(({ bookingCount }) => bookingCount >= LEAST_LUMP));
     this.#partDays = partDaysOf(known.filter(({ ratio }) => ratio < MOST_PART));
   }
@@ -167,6 +173,11 @@ export class Habits {
     return this.#reporting.has(`${family}`);
   }
 
+  /** Whether a family sends reports of a single booking, too. */
+  reportsSingly(family: string | null): boolean {
+    return this.#reportingSingly.has(`${family}`);
+  }
+
   /** Whether a family's payment was this share of what was expected before, if only once. */
   wasShare(family: string | null, share: number): boolean {
     return this.#shares.wasSeen(family, share);
@@ -179,14 +190,19 @@ export class Habits {
 
 const NO_FEES: ReadonlySet<number> = new Set();
 
-/** The families of which nearly all payments were reports. */
-function reportersOf(lessons: readonly DifferenceLesson[]): ReadonlySet<string> {
+/** The families of which so many payments, and such a share of all, were of a kind. */
+function payingBy(
+  lessons: readonly DifferenceLesson[],
+  isSo: (lesson: DifferenceLesson) => boolean,
+  least: number,
+  share: number,
+): ReadonlySet<string> {
   const families = Map.groupBy(lessons, ({ family }) => `${family}`);
-  const reporting = [...families].filter(([, some]) => {
-    const reports = some.filter(({ bookingCount }) => bookingCount === 0).length;
-    return reports >= BY_REPORTS && reports >= MOSTLY * some.length;
+  const paying = [...families].filter(([, some]) => {
+    const times = some.filter(isSo).length;
+    return times >= least && times >= share * some.length;
   });
-  return new Set(reporting.map(([family]) => family));
+  return new Set(paying.map(([family]) => family));
 }
 
 function counted(lessons: readonly DifferenceLesson[]): ReadonlyMap<string, number> {

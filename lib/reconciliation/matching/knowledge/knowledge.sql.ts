@@ -77,6 +77,7 @@ type LessonRow = {
   readonly expectedMinor: string | null;
   readonly bookingCount: number;
   readonly lagDays: number | null;
+  readonly reportLines: number;
 };
 
 /** The lessons that count: of links that stand, and of transactions that are still ignored. */
@@ -88,7 +89,9 @@ async function selectLessons(
     select array_to_json(m.payer_keys)::text as keys, coalesce(f.family_id, m.family_id) as family, m.currency,
       m.fee_minor as "feeMinor", m.ratio, m.learned_on::text as "learnedOn",
       coalesce(m.expected_currency, b.commission_currency, r.currency) as "expectedCurrency", t.amount_minor as "amountMinor",
-      m.expected_minor as "expectedMinor", coalesce(m.booking_count, 1) as "bookingCount", m.lag_days as "lagDays"
+      m.expected_minor as "expectedMinor", coalesce(m.booking_count, 1) as "bookingCount", m.lag_days as "lagDays",
+      case when r.source <> 'split' then (select count(*) from
+        (select from commission_report_entries e where e.report_id = r.id limit 2) line) else 0 end::int as "reportLines"
     from match_lessons m
     left join supplier_families f on f.supplier_id = m.family_id
     left join match_links l on l.id = m.link_id
@@ -119,6 +122,7 @@ async function selectLessons(
         expectedMinor: row.expectedMinor === null ? null : Number(row.expectedMinor),
         bookingCount: row.bookingCount,
         lagDays: row.lagDays,
+        reportLines: row.reportLines,
         learnedOn: calendarDate.parse(row.learnedOn),
         feeMinor: feeMinor === null ? null : Number(feeMinor),
         ratio: ratio === null ? null : ratio / 1_000_000,
