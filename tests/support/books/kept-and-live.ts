@@ -28,7 +28,9 @@ export async function keptAndLive(
           union all select null, r.currency, case e.difference_reason when 'override' then 'OVERRIDE' else e.difference_reason end, e.net_minor
             from day, match_links l join commission_reports r on r.id = l.report_id join commission_report_entries e on e.report_id = r.id
             where l.closed_at is null and l.book_day between first and last and e.difference_reason is not null
-          union all select null, currency, 'SHARE', amount_minor from payout_shares, day where book_day between first and last)
+          union all select null, currency, 'SHARE', amount_minor from payout_shares, day where book_day between first and last
+          union all select null, currency, kind, amount_minor from day, erased_entries left join match_links l on l.id = link_id
+            where erased_entries.day between first and last and l.closed_at is null)
         select kind, currency, account as "accountId", sum(minor)::int as "amountMinor" from rows
         group by 1, 2, 3 having sum(minor) <> 0`;
       const sorted = (of: unknown) =>

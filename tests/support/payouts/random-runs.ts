@@ -68,13 +68,14 @@ export async function paidShares(db: Sql): Promise<Map<string, string>> {
   return new Map(rows.map(({ id, row }) => [id, row]));
 }
 
-/** Payouts that were approved and don't come to the sum of their lines, or have a line that could still change. */
+/** Payouts, of agents who stay, that were approved and don't come to the sum of their lines, or have a line that could still change. */
 export async function runWrongs(db: Sql): Promise<unknown[]> {
   const lines = db`select user_id, payout_id, amount_minor, frozen_at, currency from payout_shares
     union all select user_id, payout_id, amount_minor, frozen_at, currency from payout_adjustments`;
   return [
     ...(await db`select p.id, p.amount_minor, sum(l.amount_minor) as sum from payouts p
       join payout_runs r on r.id = p.run_id left join (${lines}) l on l.user_id = p.user_id and l.payout_id = p.id
+      join users u on u.id = p.user_id and u.erase_at is null
       where r.approved_at is not null and p.came_back_at is null group by p.user_id, p.id, p.amount_minor, p.currency
       having p.amount_minor is distinct from sum(l.amount_minor) or bool_or(l.frozen_at is null or l.currency <> p.currency)`),
   ];
