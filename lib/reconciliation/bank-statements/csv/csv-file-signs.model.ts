@@ -1,6 +1,6 @@
 import type { PlacedRecord } from "@/lib/imports/csv-records.model";
 import { waysOf } from "@/lib/imports/words/cell-meaning.model";
-import { balanceWord } from "../row-words.model";
+import { balanceWord, isBalance } from "../row-words.model";
 import type { StatementMapping } from "../statement-mapping.model";
 import { isZero, statedAmount } from "./csv-cells.model";
 import { chainsOf } from "./csv-chain.model";
@@ -23,8 +23,9 @@ export function fileSigns(table: CsvTable, headers: readonly string[], mapping: 
   const date = place(mapping.date);
   const words = new Set<string>();
   const signs = { credit: 0, debit: 0 };
-  for (const { cells } of table.records()) {
-    if (!isDayThere((cells[date] ?? "").trim())) continue;
+  const isPayment = ({ cells }: PlacedRecord) =>
+    isDayThere((cells[date] ?? "").trim()) && !cells.some(isBalance);
+  for (const { cells } of [...table.records()].filter(isPayment)) {
     const word = (cells[places.direction] ?? "").trim();
     if (word !== "") words.add(word);
     for (const side of ["credit", "debit"] as const) signs[side] += signOf(cells[places[side]], mapping);

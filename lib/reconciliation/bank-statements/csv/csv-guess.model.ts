@@ -104,14 +104,7 @@ function guess(bytes: Uint8Array, own: Currency | undefined): CsvGuess {
       isMinor: null,
       beginsWithBalance: null,
     },
-    questions: [
-      ...yearQuestion(table),
-      ...questions,
-      ...money.questions,
-      ...minor,
-      ...states,
-      ...(proven?.questions ?? []),
-    ],
+    questions: [...yearQuestion(table), ...questions, ...money.questions, ...minor, ...states],
     shown,
     ...provenBy(proven),
   };

@@ -1,5 +1,3 @@
-import type { MoneyQuestion } from "../statement.model";
-import { beginningQuestion } from "./csv-beginning.model";
 import { type CsvRows, chainsOf, type Proof, proofOf, type Step } from "./csv-chain.model";
 import { type CsvColumn, isCounter, means } from "./csv-columns.model";
 import { type MoneyRoles, NO_MONEY } from "./csv-money.model";
@@ -16,8 +14,6 @@ export type ProvenMoney = {
   readonly parts: CsvColumn | undefined;
   /** The number of steps between rows at which the balance doesn't match. */
   readonly broken: number;
-  /** The questions that remain about the first row. */
-  readonly questions: readonly MoneyQuestion[];
 };
 
 const MOST_COLUMNS = 16;
@@ -58,28 +54,13 @@ export function provenMoney(
       .filter(({ digits }) => digits >= needed)
       .sort((a, b) => b.digits - a.digits);
     const best = found.find(({ isEnough }) => isEnough);
-    if (best && !isOnly(best, found, rows)) return undefined;
-    if (best) return provenOf(best, groups ?? mendedBy(groupings, best), all);
+    if (best && !isSure(best, found, usable)) return undefined;
+    if (best) return { roles: best.roles, parts: groups ?? mendedBy(groupings, best), broken: best.broken };
   }
   return undefined;
 }
 
-function provenOf(
-  { roles, broken, run, change }: Proven,
-  parts: CsvColumn | undefined,
-  all: readonly CsvColumn[],
-): ProvenMoney {
-  const { payments } = run.rows;
-  // A column of cumulative sums simply starts with its first row, so there is nothing to ask.
-  const isOpen = !parts && means(run.balance.column, "balance");
-  const questions = isOpen ? beginningQuestion(payments, run.chain, run.balance.numbers, change, all) : [];
-  return { roles, parts, broken, questions };
-}
-
-/**
- * Finds the column that explains a broken balance. If several accounts follow each other, the balance breaks at the
- * beginning of the next one, and runs unbroken within each.
- */
+/** Accounts below each other break a balance where the next begins: their column, where each of them runs without a break. */
 function mendedBy(groupings: readonly CsvColumn[], { run, change, broken }: Proven): CsvColumn | undefined {
   if (broken === 0) return undefined;
   return groupings.find((groups) =>
@@ -114,10 +95,11 @@ function isNamedGrouping(column: CsvColumn): boolean {
   return column.isCurrency || means(column, "account");
 }
 
-/**
- * Whether the best reading is the only one: no other reading that matches as many steps may give any row another
- * amount. This includes fees that never affected the balance.
- */
+function isSure(best: Proven, found: readonly Proven[], usable: readonly NumberColumn[]): boolean {
+  return isOnly(best, found, best.run.rows) && !hasUntoldFee(best, usable);
+}
+
+/** Other readings that hold over as many steps may not read any row differently, nor may a fee that the balance never met. */
 function isOnly(best: Proven, found: readonly Proven[], { payments }: CsvRows): boolean {
   const equal = found.filter(
     ({ held, columns, isOpen, run }) =>
@@ -126,6 +108,19 @@ function isOnly(best: Proven, found: readonly Proven[], { payments }: CsvRows): 
       !(isOpen && run.balance.column === best.run.balance.column),
   );
   return equal.every(({ change }) => payments.every((row) => change(row) === best.change(row)));
+}
+
+/** Whether a fee stands in a row of which the balance doesn't tell whether it is taken off the amount, and nowhere else. */
+function hasUntoldFee({ roles, run }: Proven, usable: readonly NumberColumn[]): boolean {
+  if (roles.fee !== null) return false;
+  const told = new Set(run.chain.steps.flatMap(({ rows }) => rows));
+  const fees = usable.filter(({ column }) => isFee(column));
+  const has = (one: NumberColumn, row: number) => (one.numbers[row] ?? 0) !== 0;
+  return fees.some(
+    (fee) =>
+      run.rows.payments.some((row) => has(fee, row) && !told.has(row)) &&
+      run.rows.payments.every((row) => !has(fee, row) || !told.has(row)),
+  );
 }
 
 function provenBy(run: Run, usable: readonly NumberColumn[], all: readonly CsvColumn[]): Proven[] {
@@ -231,7 +226,7 @@ function pairs(columns: readonly NumberColumn[], { rows }: Run): Reading[] {
       .map((debit) => {
         const [came, went] = [numberIn(credit), numberIn(debit)];
         const roles = { ...NO_MONEY, credit: credit.column.name, debit: debit.column.name };
-        const [up, down] = [isMostlyNegative(credit) ? -1 : 1, isMostlyNegative(debit) ? 1 : -1];
+        const [up, down] = [isMostlyNegative(credit, rows) ? -1 : 1, isMostlyNegative(debit, rows) ? 1 : -1];
         const change = (row: number) => up * came(row) + down * went(row);
         return { roles, columns: [credit.column, debit.column], change };
       }),
@@ -244,6 +239,6 @@ function areSides(one: NumberColumn, other: NumberColumn, { payments }: CsvRows)
   return holds(one) && holds(other) && payments.every((row) => !one.numbers[row] || !other.numbers[row]);
 }
 
-function isMostlyNegative({ numbers }: NumberColumn): boolean {
-  return numbers.reduce<number>((sum, one) => sum + Math.sign(one ?? 0), 0) < 0;
+function isMostlyNegative({ numbers }: NumberColumn, { payments }: CsvRows): boolean {
+  return payments.reduce((sum, row) => sum + Math.sign(numbers[row] ?? 0), 0) < 0;
 }

@@ -1,14 +1,17 @@
 import type { StatementOptions, StatementRead } from "../statement.model";
+import type { StatementMapping } from "../statement-mapping.model";
 import { statementTally } from "../statement-tally.model";
 import { agrees } from "../statement-totals.model";
 import { asking } from "../unreadable.model";
 import { beginningLine } from "./csv-beginning.model";
 import { brokenBalances } from "./csv-breaks.model";
 import { fileSigns } from "./csv-file-signs.model";
+import { type HeldRows, heldRows } from "./csv-held.model";
 import { columnsOf, headersFor, type Row, RowReader, type Way } from "./csv-row-reader.model";
 import { csvAmounts } from "./csv-signs.model";
 import { type CsvTable, openCsvTable } from "./csv-table.model";
 import { statedTotals, unnamedBalances } from "./csv-totals.model";
+import { unpaidLines } from "./csv-unpaid.model";
 
 /**
  * Reads a CSV statement with a mapping, and asks for one if it is missing. Mapped columns that the file doesn't have
@@ -16,12 +19,19 @@ import { statedTotals, unnamedBalances } from "./csv-totals.model";
  * only that reading matches the file's own totals.
  */
 export function readCsvStatement(bytes: Uint8Array, options: StatementOptions): StatementRead {
-  const plain = readRowsOf(bytes, options, PLAIN);
-  if (plain.balances.size > 0) return readRowsOf(bytes, options, { ...PLAIN, balances: plain.balances }).read;
-  if (plain.read.totals.every(agrees)) return plain.read;
-  const carried = readRowsOf(bytes, options, { ...PLAIN, carriesDays: true }).read;
-  const isMore = carried.lines.length > plain.read.lines.length;
-  return isMore && carried.totals.every(agrees) ? carried : plain.read;
+  const plain = readPayments(bytes, options, PLAIN);
+  if (plain.totals.every(agrees)) return plain;
+  const carried = readPayments(bytes, options, { ...PLAIN, carriesDays: true });
+  const isMore = carried.lines.length > plain.lines.length;
+  return isMore && carried.totals.every(agrees) ? carried : plain;
+}
+
+/** Without the lines of which balances say that they are none. */
+function readPayments(bytes: Uint8Array, options: StatementOptions, way: Way): StatementRead {
+  const { read, balances } = readRowsOf(bytes, options, way);
+  return balances.length === 0
+    ? read
+    : readPayments(bytes, options, { ...way, balances: new Set([...way.balances, ...balances]) });
 }
 
 const PLAIN: Way = { carriesDays: false, balances: new Set() };
@@ -44,14 +54,17 @@ function readRowsOf(bytes: Uint8Array, options: StatementOptions, way: Way) {
   readRows(table, { mapping, tally, totals, above, currency: options.currency, way });
   const { lines } = tally.read();
   tally.compare(...totals.compared(lines));
-  for (const note of brokenBalances(table, mapping, tally.read()))
-    tally.note(note.line, note.raw, note.reason);
   const unnamed = unnamedBalances(lines, totals.opening(lines));
-  const beginning = mapping.beginsWithBalance ? beginningLine(table, lines, mapping.decimalMark) : undefined;
-  return {
-    read: tally.read(),
-    balances: beginning === undefined ? unnamed : new Set([...unnamed, beginning]),
-  };
+  const held = heldRows(table, mapping, tally.read());
+  const { breaks, unpaid } = held ? saidByBalance(held, mapping, unnamed) : { breaks: [], unpaid: [] };
+  for (const { line, raw, reason } of breaks) tally.note(line, raw, reason);
+  return { read: tally.read(), balances: [...unnamed, ...unpaid] };
+}
+
+function saidByBalance(held: HeldRows, mapping: StatementMapping, unnamed: ReadonlySet<number>) {
+  const unpaid = unpaidLines(held);
+  const isSettled = unpaid.length + unnamed.size > 0;
+  return { breaks: brokenBalances(held), unpaid: isSettled ? unpaid : beginningLine(held, mapping) };
 }
 
 function readRows(table: CsvTable, row: Omit<Row, "headers" | "amounts">): void {

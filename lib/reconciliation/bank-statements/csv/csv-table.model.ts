@@ -150,10 +150,12 @@ function hasAlike([row, ...below]: readonly PlacedRecord[]): boolean {
 }
 
 function isData({ cells }: PlacedRecord): boolean {
-  return cells.some(
-    (cell) =>
-      isDay(cell.trim()) || /^(0000-00-00|[-+]?[\d.,' ]*\d[.,]\d{2,3}\s?([cd][rb])?)$/i.test(cell.trim()),
-  );
+  return cells.some((cell) => isDay(cell.trim()) || /^0000-00-00$/.test(cell.trim()) || isExact(cell));
+}
+
+/** An amount with its decimals, whichever sign stands where. */
+function isExact(cell: string): boolean {
+  return /\d[.,]\d{2,3}\D*$/.test(cell) && statedAmount(cell, ".") !== undefined;
 }
 
 /** Yields records up to a quote that is never closed. The damage is reported when the whole file is read. */

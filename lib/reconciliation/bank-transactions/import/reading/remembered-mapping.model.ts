@@ -38,6 +38,8 @@ export function asShown(
     account: mapping.account ?? (proven ? account : null),
     // The next file may be from another year.
     year,
+    // An account is paid for the first time but once.
+    beginsWithBalance: mapping.beginsWithBalance || null,
     decimalMark: shown.mark ?? mapping.decimalMark,
     ...(isOther && date === mapping.date ? { dateOrder } : {}),
   };
@@ -75,10 +77,6 @@ export function isOpenAgain(
       return true;
     case "minor":
       return remembered?.isMinor === null;
-    case "opening":
-      // An account has only one first payment, so the remembered answer that the row is a payment doesn't apply to the
-      // next file.
-      return remembered?.beginsWithBalance !== true;
     default:
       return !isSure && (about === "dateOrder" || about === "decimalMark");
   }
