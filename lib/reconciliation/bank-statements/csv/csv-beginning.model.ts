@@ -6,8 +6,9 @@ import type { HeldRows } from "./csv-held.model";
 const NUMBER = /^[^\s.,]*\d[^\s.,]*$/;
 
 /**
- * The line of the oldest row where its amount is all of its balance, of which none before is known, and it is no payment, as
- * the mapping says, which it is asked for. It is one where each has a number of its own, or where the account is emptied now and then.
+ * Returns the line of the oldest row if its amount equals its balance, no earlier balance is known, and the mapping says that
+ * it is the opening balance; asks if the mapping doesn't say. It is certainly a payment if each row has a unique number, or if
+ * the account's balance is zero now and then.
  */
 export function beginningLine(found: HeldRows, { beginsWithBalance }: StatementMapping): readonly number[] {
   const { rows, balance, lines, columns, isNewestFirst } = found;

@@ -13,7 +13,7 @@ import { isNewestFirst } from "./days/csv-row-order.model";
 /** The steps of more would take too much memory. */
 const MOST_LINES = 20_000;
 
-/** What was read, row by row, beside the balance with which it agrees best. */
+/** The lines read, row by row, compared with the balance column with which they agree best. */
 export type HeldRows = Chain &
   Proof & {
     readonly rows: CsvRows;
@@ -25,7 +25,7 @@ export type HeldRows = Chain &
     readonly isWhole: boolean;
   };
 
-/** Holds what was read against a balance that is called so; null where there is none, and of what was rounded. */
+/** Compares the lines read with the columns headed as a balance. Returns null if there is none, or if amounts were rounded. */
 export function heldRows(table: CsvTable, mapping: StatementMapping, read: StatementRead): HeldRows | null {
   if (read.notes.length > 0 || read.lines.length > MOST_LINES || !mapping.hasHeader) return null;
   const records = [...table.records()];
@@ -38,7 +38,7 @@ export function heldRows(table: CsvTable, mapping: StatementMapping, read: State
   const columns = headersOf(records[0]?.cells ?? []).map((name, place) =>
     columnOf(name, cellsAt(place), (row) => lines[row] !== undefined),
   );
-  // A balance may run on over the headings of a page and the totals of a day.
+  // A balance may continue across page headings and day totals.
   const groupings = read.accounts.length === 1 && groups ? [groups, undefined] : [groups];
   const [best = null] = columns
     .filter((column) => means(column, "balance"))

@@ -1,8 +1,8 @@
 import type { HeldRows } from "./csv-held.model";
 
 /**
- * Lines of rows by which the balance doesn't move, whatever they are called: all of it stands in them, or of rows of which the
- * last alone has a balance that moved by this one.
+ * Returns the lines of rows that the balance proves to be no payments, whatever their words: their amount is the whole balance,
+ * which they don't change, or the balance of the row below has changed by that row alone.
  */
 export function unpaidLines({
   steps,

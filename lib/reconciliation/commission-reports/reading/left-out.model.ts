@@ -3,7 +3,7 @@ import type { LineReading } from "../import/report-lines.model";
 import type { ReportTable } from "../import/report-table.model";
 import type { LineAmounts } from "./line-amounts.model";
 import type { Doubt } from "./line-checks.model";
-import { namedSumOf, unnamedSumOf } from "./named-sums.model";
+import { isToldOnly, namedSumOf, unnamedSumOf } from "./named-sums.model";
 import { COLUMNS, minorIn, sumOf, type Writing } from "./printed-sums.model";
 import type { ReadLines } from "./read-lines.model";
 import type { SortedRows } from "./sorted-rows.model";
@@ -58,10 +58,21 @@ export function withSumsFound(
   };
 }
 
-/** Returns doubts about amounts that belong to nothing, unless a printed total proves that the lines are complete. */
-export function leftOutDoubts({ leftOut }: SortedRows, { isProved }: StatementSums): readonly Doubt[] {
-  if (isProved) return [];
-  return leftOut.map((row) => ({ row: row.row, message: `${LEFT_OUT}: ${textOf(row)}` }));
+/**
+ * Returns doubts about amounts that belong to nothing, unless a printed total proves that the lines are complete. An amount
+ * below the totals may still be a charge, unless one of them is the amount paid.
+ */
+export function leftOutDoubts(
+  { leftOut, totals, lines }: SortedRows,
+  { isProved, provesPaid }: StatementSums,
+): readonly Doubt[] {
+  const last = Math.max(totals.at(-1)?.row ?? 0, lines.at(-1)?.row ?? 0);
+  const mayBeCharge = (row: CsvRow) => {
+    const sum = row.row > last ? unnamedSumOf(row) : null;
+    return sum !== null && DECIMALS.test(sum.amount) && sum.words !== "" && !isToldOnly(sum.words);
+  };
+  const open = isProved ? leftOut.filter((row) => !provesPaid && mayBeCharge(row)) : leftOut;
+  return open.map((row) => ({ row: row.row, message: `${LEFT_OUT}: ${textOf(row)}` }));
 }
 
 /**

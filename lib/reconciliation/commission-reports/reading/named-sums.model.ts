@@ -122,6 +122,12 @@ function isTaxWithin(words: string, has: ReadonlySet<Concept>): boolean {
   return has.has("tax") && INSIDE.test(words) && !has.has("paid") && !has.has("net");
 }
 
+/** Whether an amount is only mentioned by these words: a count, a converted amount, an unpaid amount or an included tax. */
+export function isToldOnly(text: string): boolean {
+  const words = columnWords(text);
+  return NO_SUMS.some((pattern) => pattern.test(words)) || isTaxWithin(words, conceptsOf(text));
+}
+
 /**
  * Returns the kind of a balance or correction: an adjustment, unless it is the amount paid, as in "Net à votre crédit".
  */

@@ -5,6 +5,7 @@ import type { LineReading } from "../import/report-lines.model";
 import type { ReportMapping } from "../import/report-mapping.model";
 import type { ReportTable } from "../import/report-table.model";
 import type { ReadingOptions } from "../import/report-upload.model";
+import { columnWords } from "./columns/column-words.model";
 import type { ColumnQuestion } from "./columns/money-columns.model";
 import {
   leftOutDoubts,
@@ -39,7 +40,7 @@ const OPEN_FIELDS = ["tax", "fee", "bonus", "deduction"] as const;
  * commission.
  */
 const PUT_RIGHT =
-  /(?<!\p{L})(adj|adjust\p{L}*|correct\p{L}*|korrekt\p{L}*|korekt\p{L}*|anpassung\p{L}*|ajuste\p{L}*|rettific\p{L}*|regularis\p{L}*|korrig\p{L}*|justering\p{L}*|oprava|d[üu]zeltme)(?!\p{L})/iu;
+  /(?<!\p{L})(adj|adjust\p{L}*|correct\p{L}*|korrekt\p{L}*|korekt\p{L}*|anpassung\p{L}*|ajuste\p{L}*|rettific\p{L}*|regularis\p{L}*|korrig\p{L}*|justering\p{L}*|oprava|duzeltme)(?!\p{L})/u;
 
 type Reading = Omit<LineReading, "signs">;
 type OpenField = (typeof OPEN_FIELDS)[number];
@@ -103,7 +104,7 @@ function openFields({ lines }: SortedRows, { headers, mapping }: Reading): reado
   return OPEN_FIELDS.filter((field) => {
     const header = mapping[field] ?? "";
     const place = headers.indexOf(header);
-    if (field === "deduction" && !PUT_RIGHT.test(header)) return false;
+    if (field === "deduction" && !PUT_RIGHT.test(columnWords(header))) return false;
     return lines.some(({ cells }) => isAmount(cells[place] ?? "") && /[1-9]/.test(cells[place] ?? ""));
   });
 }

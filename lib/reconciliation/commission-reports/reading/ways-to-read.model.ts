@@ -125,8 +125,11 @@ function withContinued(sorted: SortedRows, number: number, places: readonly numb
     const above = sorted.lines.findLast((line) => line.row < row)?.row ?? 0;
     return sorted.totals.some((total) => total.row > above && total.row < row);
   };
+  // So is an amount below the last line with words instead of a number.
+  const last = sorted.lines.at(-1)?.row ?? 0;
+  const isOfAll = ({ row, cells }: CsvRow) => row > last && (cells[number] ?? "").trim() !== "";
   const continued = sorted.leftOut.filter(
-    (row) => !isBelowSum(row) && places.some((at) => isAmount(row.cells[at] ?? "")),
+    (row) => !isBelowSum(row) && !isOfAll(row) && places.some((at) => isAmount(row.cells[at] ?? "")),
   );
   if (continued.length === 0) return [];
   const lines: Line[] = [];

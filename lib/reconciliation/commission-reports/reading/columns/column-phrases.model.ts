@@ -5,7 +5,7 @@ export const TO_DATE =
   /\b(ytd|mtd|year to date|cumul\p{L}*|kumul\p{L}*|acumulad\p{L}*|progressiv[oa]|running|lifetime|last year|vorjahr\p{L}*)\b/u;
 /** Words for amounts paid by earlier statements: "Paid to date", "Payé à ce jour". */
 export const PAID_TO_DATE =
-  /\b(paid|received|remitted|settled|payments?|paye\p{L}*|verse\p{L}*|regle\p{L}*|pagad[oa]|pago|pagat[oa]|versat[oa]|gezahlt|ausgezahlt|betaald|uitbetaald|betalt|betalat|utbetal\p{L}*|zaplaceno|wyplacono) (up )?(to date|so far|a ce jour|a la fecha|hasta la fecha|a oggi|ad oggi|ate a data|ate o momento|bis heute|bis dato|tot nu toe|tot heden|til na|hittills|dosud|dotad)\b|^(bisher|hittills|hidtil|hittil|dosud|dotychczas) /u;
+  /\b(paid|received|remitted|settled|payments?|paye\p{L}*|verse\p{L}*|regle\p{L}*|pagad[oa]|pago|pagat[oa]|versat[oa]|gezahlt|ausgezahlt|betaald|uitbetaald|betalt|betalat|utbetal\p{L}*|zaplaceno|wyplacono) (up )?(to date|so far|a ce jour|a la fecha|hasta la fecha|a oggi|ad oggi|ate a data|ate o momento|bis heute|bis dato|tot nu toe|tot heden|til na|hittills|dosud|dotad)\b|^(bisher|bereits|hittills|hidtil|hittil|dosud|dotychczas) /u;
 export const BEFORE_TAX =
   /(?<!\p{L})(ex|excl\w*|exkl\w*|before|without|ohne|bez|uden|uten|utan|ilman|nelkul|χωρις|без|zzgl|hors|ht|sin|senza|sem|net of|plus)(?!\p{L})|税抜|税別|不含税|未税|별도/u;
 /** Words that exclude tax: "T&M excl VAT" isn't a tax. */

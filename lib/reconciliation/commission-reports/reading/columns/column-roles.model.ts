@@ -46,7 +46,7 @@ const RULES: readonly Rule[] = [
       : null,
   (has) => (has("exchange") ? one("exchange") : null),
   (has) => (has("exempt") ? one("other") : null),
-  (_has, words) => (/^(base|basic|basis) comm/.test(words) ? one("gross", 15) : null),
+  (_has, words) => (/^(base|basic|basis) comm(issions?)?(?= |$)/.test(words) ? one("gross", 15) : null),
   (_has, words) => (BASE_BEHIND.test(words) ? [...one("base"), ...one("gross", 45)] : null),
   (has) => (has("base") ? one(has("rate") ? "rate" : "base") : null),
   (has) => (has("prior") && has("paid", "commission") ? one("prior") : null),

@@ -62,10 +62,10 @@ export function moneyColumns(
   return { mapping: without(words, plain), questions: questionsOf(settled, words) };
 }
 
-/** Returns a proved mapping, with the question whose share is paid, if that is open. */
+/** Returns a proved mapping, with the questions whose share is paid and whether an unknown column is deducted, if no column is the net. */
 function asked(mapping: ReportMapping, columns: readonly Column[]): MoneyColumns {
-  const shared = sharedBetween(columns, mapping);
-  return { mapping, questions: shared ? [shared] : [] };
+  const open = mapping.net ? [] : [unknownDeduction(columns, mapping), sharedBetween(columns, mapping)];
+  return { mapping, questions: open.filter((question) => question !== null) };
 }
 
 /** Treats a column of shares as amounts that somebody keeps. */

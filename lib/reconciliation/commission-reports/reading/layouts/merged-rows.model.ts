@@ -26,11 +26,14 @@ export function withMerged(sorted: SortedRows, columns: Columns): SortedRows | n
   const place = (field: ReportField) => columns.headers.indexOf(columns.mapping[field] ?? "\u0000");
   const [number, start] = [place("confirmationNumber"), place("travelStart")];
   const isFirst = (row: CsvRow) => isNumberLike(row.cells[number] ?? "");
+  const last = sorted.lines.findLast(isFirst)?.row ?? 0;
+  // An amount below the last booking, with words instead of a number, may belong to all bookings.
+  const isOfAll = ({ row, cells }: CsvRow) =>
+    row > last && (cells[number] ?? "").trim() !== "" && cells.some((cell) => isAmount(cell));
   const mayGoOn = ({ cells }: CsvRow) =>
     !DIGIT.test(cells[start] ?? "") && cells.some((cell, at) => at !== number && cell.trim() !== "");
   const groups: Group[] = [];
   const lines = new Set<CsvRow>(sorted.lines);
-  const last = sorted.lines.findLast(isFirst)?.row ?? 0;
   const bonuses = sorted.namedRows.filter((row) => namedSumOf(row)?.kind === "bonus");
   const named = bonuses.filter(
     (row) =>
@@ -38,7 +41,7 @@ export function withMerged(sorted: SortedRows, columns: Columns): SortedRows | n
       bonuses.some((other) => other.row < last && nameOf(other) === nameOf(row)) ||
       isAboveOwnTotal(row, last, sorted),
   );
-  const all = [...sorted.lines, ...sorted.leftOut, ...sorted.words, ...named];
+  const all = [...sorted.lines, ...sorted.leftOut.filter((row) => !isOfAll(row)), ...sorted.words, ...named];
   for (const row of all.sort((one, other) => one.row - other.row)) {
     const group = groups.at(-1);
     if (lines.has(row) && isFirst(row)) groups.push({ first: row as Line, more: [] });
@@ -50,17 +53,17 @@ export function withMerged(sorted: SortedRows, columns: Columns): SortedRows | n
   if (![...used].some(hasAmount)) return null;
   const titles = new Set([...used].map(({ cells }) => cells.find((cell) => cell.trim() !== "")?.trim()));
   const merged = new Map(groups.map((group) => [group.first, mergedOf(group, columns)]));
-  const left = <Row extends CsvRow>(rows: readonly Row[]) => rows.filter((row) => !used.has(row));
+  const without = <Row extends CsvRow>(rows: readonly Row[]) => rows.filter((row) => !used.has(row));
   return {
     ...sorted,
-    lines: left(sorted.lines).map((line) => ({
+    lines: without(sorted.lines).map((line) => ({
       ...(merged.get(line) ?? line),
       section: line.section !== null && titles.has(line.section) ? null : line.section,
     })),
-    leftOut: left(sorted.leftOut),
-    namedRows: left(sorted.namedRows),
-    named: left(sorted.namedRows).flatMap((row) => namedSumOf(row) ?? []),
-    words: left(sorted.words),
+    leftOut: without(sorted.leftOut),
+    namedRows: without(sorted.namedRows),
+    named: without(sorted.namedRows).flatMap((row) => namedSumOf(row) ?? []),
+    words: without(sorted.words),
   };
 }
 
