@@ -4,14 +4,17 @@ import { type Candidate, findingOf } from "./evidence/layout/candidate";
 import { FIELDS, type Field, type Finding } from "./payload.model";
 import { compact } from "./words/fold";
 
-/** The best candidate of every field, and why one needs a look. */
+/** The best candidate for each field, and the notes on why a field needs checking. */
 export type Choice = {
   readonly best: ReadonlyMap<Field, Candidate>;
   readonly notes: ReadonlyMap<Field, string>;
   readonly findings: readonly Finding[];
 };
 
-/** What commissions are of prices, and beyond what neither of the two can be right. */
+/**
+ * The usual commission as a share of the price (`LEAST_SHARE` to `MOST_SHARE`), and the limits beyond which neither
+ * amount can be right.
+ */
 const LEAST_SHARE = 0.01;
 const MOST_SHARE = 0.4;
 const NO_SHARE = 0.002;
@@ -19,7 +22,10 @@ const ANY_SHARE = 0.6;
 const MAX_PER_FIELD = 6;
 const MAX_STAY = 180;
 
-/** Best per field, then the cross-checks: a value that fails one keeps its place among the findings but is not relied upon. */
+/**
+ * Picks the best candidate per field and cross-checks it. A value that fails a check stays among the findings but is
+ * not used.
+ */
 export function choose(candidates: readonly Candidate[], today: string | null): Choice {
   const ranked = new Map<Field, Candidate[]>();
   for (const field of FIELDS) ranked.set(field, distinct(candidates.filter((one) => one.field === field)));
@@ -49,7 +55,9 @@ export function choose(candidates: readonly Candidate[], today: string | null): 
   };
 }
 
-/** A required value below the bar, or one that failed a check, stays out of the payload. */
+/**
+ * Whether a value goes into the payload. A required value below the threshold, or one that failed a check, does not.
+ */
 function isUsable(one: Candidate, note: string | undefined): boolean {
   if (one.worked) return note === one.note;
   const need =
@@ -62,7 +70,7 @@ function isUsable(one: Candidate, note: string | undefined): boolean {
   return note === undefined && one.confidence >= need;
 }
 
-/** One candidate per value, best first; a value that several sources give is surer. */
+/** Returns one candidate per value, the best first. A value given by several sources is more certain. */
 function distinct(list: readonly Candidate[]): Candidate[] {
   const byValue = Map.groupBy(list, ({ value }) =>
     typeof value === "number" ? value.toFixed(3) : compact(value),
@@ -91,7 +99,7 @@ function agreement(sources: number): number {
   return Math.min(mostBySource, (sources - 1) * bySource);
 }
 
-/** A currency belongs to the chosen amount, not to another one of the same field. */
+/** Ranks the currency printed with the chosen amount above the currencies of other amounts of the same field. */
 function alignCurrencies(ranked: Map<Field, Candidate[]>): void {
   const pairs: [Field, Field][] = [
     ["pricing.total", "pricing.currency"],
@@ -115,7 +123,10 @@ function alignCurrencies(ranked: Map<Field, Candidate[]>): void {
   }
 }
 
-/** "Leaves on 2 January, back on 9 January": the day on which a trip begins is its end only where no later one is told. */
+/**
+ * "Leaves on 2 January, back on 9 January": the day on which a trip starts counts as its end only when no later end is
+ * stated.
+ */
 function alignEnds(ranked: Map<Field, Candidate[]>): void {
   const start = ranked.get("itinerary.startDate")?.[0];
   const ends = ranked.get("itinerary.endDate") ?? [];
@@ -147,7 +158,10 @@ function dateNotes(best: ReadonlyMap<Field, Candidate>, today: string | null): [
   return notes;
 }
 
-/** A price and a commission that don't go together; one that isn't relied upon says nothing of the other. */
+/**
+ * Returns notes on a price and a commission that contradict each other. A value that isn't certain enough doesn't count
+ * against the other.
+ */
 function moneyNotes(best: ReadonlyMap<Field, Candidate>): [Field, string][] {
   const total = best.get("pricing.total");
   const commission = best.get("estimatedCommission.amount");
@@ -163,7 +177,7 @@ function moneyNotes(best: ReadonlyMap<Field, Candidate>): [Field, string][] {
   }
   const share = Number(commission.value) / Number(total.value);
   const note = `The commission would be ${Math.round(share * 1000) / 10}% of the price.`;
-  // Of what was cancelled none may be left.
+  // A cancelled booking may leave a commission of zero.
   if (share === 0 || (share >= LEAST_SHARE && share <= MOST_SHARE)) return [];
   const weaker: Field =
     total.confidence < commission.confidence ? "pricing.total" : "estimatedCommission.amount";

@@ -32,7 +32,10 @@ const MAX_TEXT = 120_000;
 const MAX_ROWS = 3_000;
 const MAX_STATEMENT_ROWS = 12_000;
 
-/** Everything the field readers need to know of a mail: which rows count, its language, calendar, currency and kind. */
+/**
+ * Collects everything the field readers need from an email: the rows that count, its language, calendar, currency and
+ * kind.
+ */
 export function gatherEvidence(mail: ParsedMail, documents: Documents): Evidence {
   const inner = mail.forwarded ?? mail;
   const forward = unwrap(documents.body, inner.subject);
@@ -78,7 +81,7 @@ export function gatherEvidence(mail: ParsedMail, documents: Documents): Evidence
   return { reading, preface: forward.preface, original: { forwarder, from, subject, date: calendar.today } };
 }
 
-/** What calls itself a confirmation, and prints old values beside new ones, is a change. */
+/** Treats an email that calls itself a confirmation but prints old values beside new ones as an amendment. */
 function unlessChanged(typed: EmailType, rows: readonly Row[]): EmailType {
   return typed === "confirmation" && areOldAndNew(rows) ? "amendment" : typed;
 }
@@ -95,7 +98,10 @@ function textOf(parts: readonly Part[]): string {
     .slice(0, MAX_TEXT * 2);
 }
 
-/** The rows that count: in good time readable, and of an amendment what holds now. */
+/**
+ * Returns the rows to read: as many as can be read in good time and, for an amendment, only those that hold the current
+ * values.
+ */
 function current(all: readonly Part[], emailType: EmailType): Part[] {
   const parts = budgeted(all, emailType === "commission_statement" ? MAX_STATEMENT_ROWS : MAX_ROWS);
   if (emailType !== "amendment") return parts;
@@ -105,7 +111,7 @@ function current(all: readonly Part[], emailType: EmailType): Part[] {
   });
 }
 
-/** Days without a year are those of the message that holds them, however late somebody hands it on. */
+/** Dates without a year are resolved by the date of the message that contains them, however late it was forwarded. */
 function calendarFor(
   mail: ParsedMail,
   quoted: string,
@@ -121,7 +127,7 @@ function calendarFor(
   return { ...calendar, today: dayWritten(quoted, calendar) };
 }
 
-/** As many rows as can be read in good time, those of the body first. */
+/** Keeps as many rows as can be read in good time, those of the body first. */
 function budgeted(parts: readonly Part[], most: number): Part[] {
   let left = most;
   return parts.map((part) => {
@@ -131,7 +137,10 @@ function budgeted(parts: readonly Part[], most: number): Part[] {
   });
 }
 
-/** The day in the sender's own zone, as the Date header prints it, unless that is not what the mail's instant means. */
+/**
+ * Returns the day in the sender's own time zone as the Date header prints it, unless it is more than a day off the
+ * email's instant.
+ */
 function dayOfHeader(mail: ParsedMail): string | null {
   const [mention] = dateMentions(headerOf(mail, "date"));
   const printed = mention ? dayOf(mention, { monthFirst: false, settled: true, today: null }) : null;

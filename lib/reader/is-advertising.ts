@@ -6,11 +6,14 @@ import type { ReadItem } from "./read-booking.model";
 import { fold } from "./words/fold";
 
 const LOUD = 2;
-/** Somebody asks for a room; nobody has booked one. */
+/** Subjects in which somebody asks for a room that nobody has booked yet. */
 const REQUEST =
   /availability|^(?:fwd?: ?|fw: ?)?(?:request|enquiry|inquiry) for|verfugbarkeit|\banfrage|disponibilite|demande de (?:devis|tarif)|disponibilidad|solicitud de|disponibilita|richiesta (?:di )?preventivo|beschikbaarheid|\baanvraag|forfragan|foresporsel|foresporgsel|poptavka|dostupnost|disponibilidade|pedido de (?:orcamento|cotacao)/;
 
-/** A newsletter, an invitation, a personal note: strong evidence against a booking, or none at all for one. */
+/**
+ * Whether an email is a newsletter, an invitation or a personal note: it has strong signs against a booking, or no sign
+ * of one.
+ */
 export function isAdvertising(mail: ParsedMail, reading: Reading, item: ReadItem | undefined): boolean {
   if (!item || reservationsIn(reading.linked).length > 0) return !item;
   const promotion = promotionScore(reading.folded);
@@ -21,14 +24,17 @@ export function isAdvertising(mail: ParsedMail, reading: Reading, item: ReadItem
   return confirmationNumber === undefined && pricing?.total === undefined && !isMeant(reading, item);
 }
 
-/** Without number and price: a quote with its dates, or a person with theirs who doesn't just ask for a room. */
+/**
+ * Whether an email without a confirmation number and a price is still about a booking: a dated quote, or a named person
+ * with dates whose subject isn't just a request for a room.
+ */
 function isMeant(reading: Reading, item: ReadItem): boolean {
   if (!isDated(item)) return false;
   if (reading.emailType === "quote") return true;
   return item.payload.customer?.name !== undefined && !REQUEST.test(fold(reading.subject));
 }
 
-/** Whether the mail's own headers say that it went to many. */
+/** Whether the email's headers say that it went to many recipients. */
 export function isBulk(mail: ParsedMail): boolean {
   return headerOf(mail, "list-unsubscribe") !== "" || /bulk|list/.test(headerOf(mail, "precedence"));
 }

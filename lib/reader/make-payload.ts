@@ -15,7 +15,7 @@ import { compact } from "./words/fold";
 
 const MAX_NAMES = 5;
 
-/** The contract's payload from what was chosen. */
+/** Builds the contract's payload from the chosen values. */
 export function payloadOf(facts: {
   emailType: EmailType;
   product: Product | undefined;
@@ -74,7 +74,7 @@ export function payloadOf(facts: {
   }) as Payload;
 }
 
-/** Nothing is taken for booked that the mail doesn't say is. */
+/** Returns the booking's state. Nothing counts as booked unless the email says so. */
 function stateOf({
   emailType,
   choice,
@@ -89,7 +89,10 @@ function stateOf({
   return told === "confirmed" ? "unclear" : told;
 }
 
-/** A quote that is booked by now confirms; what is only offered, asked for, held or refused is a quote. */
+/**
+ * Returns the email type that fits the state: a quote that is now booked is a confirmation; a confirmation of something
+ * only offered, requested, held or declined is a quote.
+ */
 function typeOfState(emailType: EmailType, state: BookingState): EmailType {
   if (state === "cancelled") return "cancellation";
   if (state === "unclear") return emailType;

@@ -1,7 +1,7 @@
 import { NOT_A_BOOKING, NOTHING_SAYS } from "./not-a-booking.model";
 import type { BookingState, Field, Finding, Payload } from "./payload.model";
 
-/** Names of what a booking needs, in the order they are listed to people. */
+/** The names of the values a booking needs, in the order in which people see them. */
 export const REQUIRED_FIELDS = [
   "confirmationNumber",
   "totalBookingAmount",
@@ -11,10 +11,10 @@ export const REQUIRED_FIELDS = [
   "supplierName",
 ] as const;
 export type RequiredField = (typeof REQUIRED_FIELDS)[number];
-/** `bookingState` lacks where the mail tells of something that isn't booked yet, or doesn't say how it stands. */
+/** `bookingState` is missing when the email describes something that isn't booked yet, or doesn't say whether it is. */
 export type MissingField = RequiredField | "bookingState";
 
-/** A value below this counts as missing. */
+/** A value with a lower confidence counts as missing. */
 export const ENOUGH_CONFIDENCE = 0.6;
 
 const NEEDS: Readonly<Record<RequiredField, readonly Field[]>> = {
@@ -26,7 +26,7 @@ const NEEDS: Readonly<Record<RequiredField, readonly Field[]>> = {
   supplierName: ["supplier.name"],
 };
 
-/** How far the booking has come; by the kind of mail where its reading doesn't say. */
+/** Returns the state of the booking; if the reading doesn't give it, the state that follows from the email type. */
 export function bookingStateOf({
   emailType,
   bookingState,
@@ -36,25 +36,28 @@ export function bookingStateOf({
   return emailType === "quote" ? "quoted" : "confirmed";
 }
 
-/** Whether the mail speaks of something that is booked, or of its end. */
+/** Whether the email is about something that is booked, or about its cancellation. */
 export function isBooked(payload: Pick<Payload, "emailType" | "bookingState">): boolean {
   const state = bookingStateOf(payload);
   return state === "confirmed" || state === "cancelled";
 }
 
-/** Whether nothing says how the booking stands, which a person may know. */
+/** Whether nothing states the booking's state, so that a person has to decide. */
 export function isUnclear(payload: Pick<Payload, "emailType" | "bookingState">): boolean {
   return bookingStateOf(payload) === "unclear";
 }
 
-/** What converting a mail of this payload needs: of a cancellation only what identifies the booking. */
+/**
+ * Returns the values needed to convert an email with this payload. A cancellation needs only the confirmation number.
+ */
 export function requiredOf(payload: Pick<Payload, "emailType" | "bookingState">): readonly RequiredField[] {
   return bookingStateOf(payload) === "cancelled" ? ["confirmationNumber"] : REQUIRED_FIELDS;
 }
 
 /**
- * What stands between this payload and a booking; empty means Convert is possible. A value is there when the payload holds it and its
- * chosen finding, if any, is confident and passed the cross-checks. A value without a finding was typed by a person and counts.
+ * Returns what is still missing to convert this payload into a booking; empty when Convert is possible. A value counts
+ * if the payload holds it and its chosen finding, if any, is confident and passed the cross-checks. A value without a
+ * finding was typed by a person and counts.
  */
 export function missingFields(payload: Payload, findings: readonly Finding[] = []): MissingField[] {
   const doubtful = new Set(
@@ -74,20 +77,20 @@ const NOT_BOOKED: Readonly<Partial<Record<BookingState, string>>> = {
   declined: "it was declined",
 };
 
-/** Why converting is refused, in a sentence for people; null when it isn't. */
+/** Returns a sentence for people on why converting is refused; null if it isn't. */
 export function whyNotConvertible(payload: Payload, findings: readonly Finding[] = []): string | null {
   const lacking = missingFields(payload, findings);
   if (!isBooked(payload)) return notBookedReason(payload);
   return lacking.length > 0 ? `Add or correct: ${lacking.join(", ")}` : null;
 }
 
-/** What is said of a mail that tells of something that isn't booked. */
+/** Returns the sentence shown for an email about something that isn't booked. */
 export function notBookedReason(payload: Pick<Payload, "emailType" | "bookingState">): string {
   if (isUnclear(payload)) return `${NOTHING_SAYS}.`;
   return `${NOT_A_BOOKING}: ${NOT_BOOKED[bookingStateOf(payload)] ?? "it is not confirmed"}.`;
 }
 
-/** The payload's value for a field, unless that is in doubt. */
+/** Returns the payload's value for a field, unless the value is in doubt. */
 export function sureValue(
   { payload, findings }: { readonly payload: Payload; readonly findings: readonly Finding[] },
   field: Field,
@@ -99,7 +102,7 @@ export function sureValue(
   return doubtful ? undefined : valueIn(payload, field);
 }
 
-/** The payload's value for a field; dates of a stay and of a trip answer to the same field. */
+/** Returns the payload's value for a field. The dates of a stay and of a trip share the same fields. */
 export function valueIn(payload: Payload, field: Field): string | number | undefined {
   const readers: Partial<Record<Field, () => string | number | undefined>> = {
     "itinerary.startDate": () => payload.itinerary?.checkIn ?? payload.itinerary?.startDate,

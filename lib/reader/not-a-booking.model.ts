@@ -1,4 +1,7 @@
-/** What is said of a mail that tells of no booking yet; a file of its own, because every list of mails carries it. */
+/**
+ * The note shown for an email that isn't about a booking yet. This file is separate because every list of emails loads
+ * it.
+ */
 export const NOT_A_BOOKING = "Not a booking yet";
-/** What is said of a mail that gives a booking's values and doesn't tell how it stands. */
+/** The note shown for an email that has a booking's values but doesn't say whether it is booked. */
 export const NOTHING_SAYS = "Nothing says that this is booked";

@@ -1,4 +1,4 @@
-/** What kind of mail it is. */
+/** The kinds of email. */
 export const EMAIL_TYPES = [
   "confirmation",
   "amendment",
@@ -12,8 +12,9 @@ export const EMAIL_TYPES = [
 export type EmailType = (typeof EMAIL_TYPES)[number];
 
 /**
- * How far a booking has come. Requested: asked for, on request, on a waiting list. Option: held for a time. Quoted: offered. Declined:
- * refused, sold out, or not paid for. Unclear: the mail doesn't say. Only what is confirmed is booked.
+ * The states of a booking. Requested: asked for, on request, on a waiting list. Option: held for a limited time.
+ * Quoted: offered. Declined: refused, sold out, or not paid for. Unclear: the email doesn't say. Only `confirmed`
+ * counts as booked.
  */
 export const BOOKING_STATES = [
   "confirmed",
@@ -26,7 +27,7 @@ export const BOOKING_STATES = [
 ] as const;
 export type BookingState = (typeof BOOKING_STATES)[number];
 
-/** What was sold. */
+/** The kinds of product. */
 export const PRODUCTS = [
   "hotel",
   "flight",
@@ -46,45 +47,49 @@ export type Agent = { readonly name?: string; readonly email?: string; readonly 
 export type CommissionEntry = {
   readonly confirmationNumber: string;
   readonly clientName?: string;
-  /** What the commission is counted on. */
+  /** The amount on which the commission is calculated. */
   readonly gross?: number;
   readonly commission: number;
 };
 
-/** A commission statement. Amounts are decimal numbers of `currency`; a recall is negative. */
+/** A commission statement. Amounts are decimal numbers in `currency`; a recall is negative. */
 export type CommissionStatement = {
   readonly referenceNumber?: string;
-  /** As the statement words it, e.g. "September 2026". */
+  /** The period as the statement words it, e.g. "September 2026". */
   readonly period?: string;
   readonly currency?: string;
-  /** What the bookings came to. */
+  /** The total value of the bookings. */
   readonly grossAmount?: number;
-  /** The commission of all lines, before what is taken off the whole. */
+  /** The commission of all lines, before deductions from the total. */
   readonly commissionAmount?: number;
-  /** Charges of the bank or the payer that are taken off the whole. */
+  /** Bank or payer charges that are deducted from the total. */
   readonly feesAmount?: number;
-  /** Tax that is taken off the whole; negative where it is added to it. */
+  /** Tax deducted from the total; negative if it is added. */
   readonly taxAmount?: number;
-  /** What is transferred, after charges and tax. */
+  /** The amount transferred, after charges and tax. */
   readonly netAmount?: number;
   readonly entries: readonly CommissionEntry[];
 };
 
 /**
- * What was read of one booking, in the contract's shape. A value nobody could read with confidence is absent, never guessed.
- * Amounts are decimal numbers, dates YYYY-MM-DD, currencies ISO 4217. A stay has checkIn and checkOut, every other trip startDate and endDate.
+ * The values read for one booking, in the contract's shape. A value that could not be read with confidence is absent,
+ * never guessed. Amounts are decimal numbers, dates YYYY-MM-DD, currencies ISO 4217. A stay has checkIn and checkOut,
+ * every other trip startDate and endDate.
  */
 export type Payload = {
   readonly emailType: EmailType;
   readonly product?: Product;
   readonly bookingState?: BookingState;
-  /** Until when an option is held. */
+  /** The day until which an option is held. */
   readonly optionUntil?: string;
   readonly confirmationNumber?: string;
   readonly customer?: { readonly name?: string };
   readonly pricing?: { readonly total?: number; readonly currency?: string };
   readonly estimatedCommission?: { readonly amount?: number; readonly currency?: string };
-  /** Of a cancellation: what is charged for it, the commission that is taken back, and what is said to become of it. What the agent keeps is `estimatedCommission`. */
+  /**
+   * For a cancellation: the cancellation charge, the commission recalled, and what the email says happens to the
+   * commission. The commission that the agent keeps is `estimatedCommission`.
+   */
   readonly cancellation?: {
     readonly charge?: number;
     readonly recalled?: number;
@@ -107,7 +112,10 @@ export type Payload = {
   readonly commissionReport?: CommissionStatement;
 };
 
-/** Every single value a mail can hold, named by its place in the payload. Check-in is `itinerary.startDate`, check-out `itinerary.endDate`. */
+/**
+ * Every single value an email can hold, named by its path in the payload. Check-in is `itinerary.startDate`, check-out
+ * `itinerary.endDate`.
+ */
 export const FIELDS = [
   "emailType",
   "product",
@@ -150,35 +158,43 @@ export type FindingSource =
   | "sender"
   | "model";
 
-/** One value that was seen for one field, and where. Those not chosen are kept: the person may prefer one of them. */
+/**
+ * One value found for one field, and its position. Findings that were not chosen are kept, because a person may prefer
+ * one of them.
+ */
 export type Finding = {
   readonly field: Field;
-  /** Normalised: amounts are numbers, dates YYYY-MM-DD. */
+  /** The normalised value: amounts are numbers, dates YYYY-MM-DD. */
   readonly value: string | number;
   readonly source: FindingSource;
-  /** The text as it stands in the document. */
+  /** The text as printed in the document. */
   readonly quote: string;
-  /** What it was labelled as, where there was a label. */
+  /** The label of the value, if there is one. */
   readonly label?: string;
-  /** The `ReadDocument` it was found in: "html", "text", "subject", "sender", "json-ld", "attachment:0". */
+  /**
+   * The ID of the `ReadDocument` in which it was found: "html", "text", "subject", "sender", "json-ld", "attachment:0".
+   */
   readonly document: string;
-  /** Place of the quote in that document's text, in UTF-16 units; -1 where it is in no readable text (JSON-LD, sender). */
+  /**
+   * The offset of the quote in that document's text, in UTF-16 units; -1 if it is in no readable text (JSON-LD,
+   * sender).
+   */
   readonly offset: number;
   readonly length: number;
-  /** From 1, in documents with pages. */
+  /** The page number from 1, in documents with pages. */
   readonly page?: number;
-  /** 0 to 1. */
+  /** The confidence, from 0 to 1. */
   readonly confidence: number;
   readonly chosen: boolean;
-  /** "check" where a cross-check failed or sources disagree: such a value never counts as complete. */
+  /** "check" if a cross-check failed or sources disagree; such a value never counts as complete. */
   readonly state: "ok" | "check";
-  /** Why it needs a look. */
+  /** The reason why the value needs checking. */
   readonly note?: string;
-  /** Of an amount that the mail doesn't print: the percentage that it is of another one that it does. */
+  /** For an amount that the email doesn't print: the percentage and the printed base from which it was calculated. */
   readonly worked?: { readonly rate: number; readonly base: number } | undefined;
 };
 
-/** Values found by pattern in the text of attachments: the panel's "Direct from Invoice". */
+/** Values found by pattern in the text of attachments, shown in the panel's "Direct from Invoice". */
 export type ExtractedInfo = {
   readonly commissionAmount?: number;
   readonly totalBookingAmount?: number;
@@ -188,7 +204,7 @@ export type ExtractedInfo = {
   readonly pnr?: string;
   readonly ticketNumber?: string;
   readonly passenger?: string;
-  /** The first three dd/mm/yyyy dates, as they stand. */
+  /** The first three dd/mm/yyyy dates, as printed. */
   readonly flightDates?: readonly string[];
   /** YYYY-MM-DD, from attachments. */
   readonly startDate?: string;

@@ -10,7 +10,10 @@ import { withoutBytes } from "./message/mail.model";
 import { parseMail } from "./message/parse-mail";
 import { readMail } from "./read-mail";
 
-/** What is handed over of a file at the most: more than a mail's attachments may have together, or the longest report. */
+/**
+ * The most characters of a file that are returned: more than the attachments of an email may have together, or the
+ * longest report.
+ */
 const MAX_TEXT = 4_000_000;
 const MAX_DECODED = 1_600_000;
 
@@ -23,10 +26,10 @@ const READERS = {
   text: (bytes: Uint8Array): FileReading => ({ rows: textRows(textOf(bytes)) }),
 };
 
-/** Loads what tasks need, which takes a while. */
+/** Loads the libraries that tasks need, which takes a while. */
 export const prepare = preparePdfs;
 
-/** Does a task in this very thread, which it may never let go of. */
+/** Runs a task in the current thread. A task may never finish. */
 export async function perform(task: Task): Promise<Answer<Task>> {
   if (task.kind === "message") return parseMail(task.bytes);
   if (task.kind === "mail") return readWhole(task);
@@ -36,7 +39,9 @@ export async function perform(task: Task): Promise<Answer<Task>> {
   return { ...said, rows: kept, ...(kept.length < rows.length ? { notice } : {}) };
 }
 
-/** The model is asked by whoever waits for this: its answer comes with a second reading. */
+/**
+ * Reads an email. The caller asks the model: this reading returns the question, and a second reading gets the answer.
+ */
 async function readWhole({ source, files, arrived, model }: MailToRead): Promise<MailReading> {
   const parsed = source instanceof Uint8Array ? await parseMail(source) : source;
   if (!files && hasFiles(parsed)) return { unopened: parsed };

@@ -9,23 +9,23 @@ import type {
   Product,
 } from "./payload.model";
 
-/** One booking found in a mail. */
+/** One booking found in an email. */
 export type ReadItem = {
   readonly payload: Payload;
-  /** All candidates of all fields, the chosen one of a field first. */
+  /** All candidates for all fields, the chosen one of each field first. */
   readonly findings: readonly Finding[];
   readonly missing: readonly MissingField[];
 };
 
 export type ReadDocument = {
-  /** "subject", "html", "text", or "attachment:n" with n counting `attachments` from 0. */
+  /** "subject", "html", "text", or "attachment:n", where n counts `attachments` from 0. */
   readonly id: string;
   readonly kind: "subject" | "html" | "text" | "pdf" | "table";
-  /** File name of an attachment, else empty. */
+  /** The file name of an attachment, else empty. */
   readonly name: string;
-  /** Readable text, one line a row, cells apart by a tab; findings point into it. */
+  /** The readable text: one line per row, with tabs between cells. Findings refer to positions in it. */
   readonly text: string;
-  /** Where each page starts in `text`; absent where there are no pages. */
+  /** The offset of each page in `text`; absent for documents without pages. */
   readonly pages?: readonly number[];
 };
 
@@ -37,7 +37,10 @@ export type AttachmentFacts = {
   readonly inline: boolean;
 };
 
-/** The supplier's own mail inside the forward. Without a forward these are the mail's own and `forwarder` is null. */
+/**
+ * The supplier's own email inside a forwarded one. Without a forward, these are the email's own values and `forwarder`
+ * is null.
+ */
 export type OriginalMail = {
   readonly forwarder: MailAddress | null;
   readonly from: MailAddress | null;
@@ -46,14 +49,14 @@ export type OriginalMail = {
   readonly date: string | null;
 };
 
-/** Everything `readBooking` makes of a mail. `items` is empty for what is no booking and no statement. */
+/** The complete result of `readBooking`. `items` is empty if the email is neither a booking nor a statement. */
 export type ReadBooking = {
   readonly emailType: EmailType;
   readonly product?: Product;
-  /** The language most of the mail is in; absent where nothing speaks for one. */
+  /** The language of most of the email; absent if unknown. */
   readonly language?: string;
   readonly isBooking: boolean;
-  /** Of the first item. */
+  /** The number of the first item. */
   readonly confirmationNumber?: string;
   readonly items: readonly ReadItem[];
   readonly extractedInfo: ExtractedInfo;
@@ -63,8 +66,8 @@ export type ReadBooking = {
   readonly messageId: string;
   readonly listUnsubscribe: boolean;
   readonly attachments: readonly AttachmentFacts[];
-  /** What was left unread, in words for people. */
+  /** Notices for people about what was not read. */
   readonly notices: readonly string[];
-  /** Model values that were refused because the mail doesn't say them, and why. */
+  /** The model's values that were refused because the email doesn't state them, with the reasons. */
   readonly refused: readonly string[];
 };

@@ -10,8 +10,8 @@ import { answerTo } from "./model/ask-model";
 import type { ReadBooking } from "./read-booking.model";
 
 /**
- * `model` is asked only when the rules leave something open; without it, nothing leaves this process. `arrived` stands in
- * for the date of a mail that has none. After `limitMs` the reading is ended.
+ * `model` is asked only when the rules leave something open; without it, nothing leaves this process. `arrived`
+ * replaces a missing email date. The reading is ended after `limitMs`.
  */
 export type ReadOptions = {
   readonly model?: ModelCall | undefined;
@@ -19,13 +19,13 @@ export type ReadOptions = {
   readonly limitMs?: number;
 };
 
-/** Eight seconds for taking the mail apart and eight for reading it, which one message to the thread asks for together. */
+/** Eight seconds to parse the email and eight to read it, because one request to the thread does both. */
 const LIMIT_MS = 16_000;
 const LATE = "This message took too long to be read automatically.";
 
 /**
- * Reads a supplier's mail: what kind it is, and each booking in it with the evidence for every value. It is read in a
- * thread that can be ended: a hostile or broken mail is named in `notices`. Rejects only where no thread can be had.
+ * Reads a supplier's email: its kind, and each booking in it with the evidence for every value. The work runs in a
+ * thread that can be ended; `notices` reports a hostile or broken email. Rejects only when no thread can be started.
  */
 export async function readBooking(
   source: Uint8Array | ParsedMail,
@@ -34,7 +34,7 @@ export async function readBooking(
   return (await readMessage(source, options)).reading;
 }
 
-/** The same with the mail that was taken apart for it, without the bytes of what it brought. */
+/** Does the same and also returns the parsed email, without the bytes of its attachments. */
 export async function readMessage(
   source: Uint8Array | ParsedMail,
   { model, arrived, limitMs = LIMIT_MS }: ReadOptions = {},
@@ -60,13 +60,16 @@ export type ReadMessage = { readonly mail: ParsedMail; readonly reading: ReadBoo
 
 type Source = Pick<MailToRead, "source" | "files">;
 
-/** The files are read one by one, so that one that never ends does not take the mail along. A raw message may have none. */
+/**
+ * Reads the attached files one by one, so that a file that never finishes doesn't stop the email. A raw message is
+ * returned without files, because it may have none.
+ */
 async function opened(source: MailToRead["source"]): Promise<Source> {
   if (source instanceof Uint8Array) return { source };
   return { source: withoutBytes(source), files: await readFiles(source.attachments) };
 }
 
-/** The mail as it was given, with the reason why nothing of it was read. */
+/** Returns the email as given, with the reason why it was not read. */
 async function given(
   source: MailToRead["source"],
   asOf: string | null,

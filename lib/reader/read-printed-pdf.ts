@@ -4,12 +4,12 @@ import { readSandboxed } from "./documents/read-sandboxed";
 
 const FILE_MS = 20_000;
 
-/** A text and where it begins and ends on its page, in points. */
+/** A text with its left and right edge on the page, in points. */
 type PlacedText = { readonly text: string; readonly from: number; readonly to: number };
 
 /**
- * The lines of a PDF as they are printed, a blank one where a page or a block of lines ends. It is read apart, where it can be
- * ended; INVALID_INPUT (`file`) where it can't be read whole.
+ * Returns the lines of a PDF as printed, with an empty line where a page or a block of lines ends. The PDF is read in a
+ * thread that can be ended. Throws INVALID_INPUT (`file`) if it can't be read completely.
  */
 export async function readPrintedPdf(
   bytes: Uint8Array,

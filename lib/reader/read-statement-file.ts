@@ -3,10 +3,10 @@ import { documentOf, type Row } from "./documents/document";
 import { inThread, readSandboxed } from "./documents/read-sandboxed";
 import type { CommissionStatement } from "./payload.model";
 
-/** What a supplier's PDF says: its rows as they stand on the pages, and what the reader of mails makes of the whole. */
+/** The content of a supplier's PDF: its rows as printed, and the values that the email reader finds in them. */
 export type StatementFile = {
   readonly rows: readonly Row[];
-  /** Why not all of it was read. */
+  /** The reason why not all of it was read. */
   readonly notice?: string;
   readonly statement?: CommissionStatement;
   readonly supplierName?: string;
@@ -17,7 +17,7 @@ const FILE_MS = 20_000;
 const READING_MS = 8_000;
 const MAX_TEXT = 500_000;
 
-/** Reads a PDF that a person says is a commission statement. It is read apart, where it can be ended; never throws. */
+/** Reads a PDF that a person has identified as a commission statement, in a thread that can be ended. Never throws. */
 export async function readStatementFile(bytes: Uint8Array, name: string): Promise<StatementFile> {
   const read = await readSandboxed({ kind: "pdf", name, bytes, pages: PAGES }, FILE_MS);
   const facts = { id: "file", kind: "pdf", name } as const;
@@ -27,7 +27,7 @@ export async function readStatementFile(bytes: Uint8Array, name: string): Promis
   return { rows: doc.rows, ...(await understood(name, read.rows)) };
 }
 
-/** As if it had come with a mail that says what it is. */
+/** Reads the rows as if they were attached to an email that announces a commission statement. */
 async function understood(name: string, rows: Awaited<ReturnType<typeof readSandboxed>>["rows"]) {
   const source = {
     subject: `Commission statement ${name}`,

@@ -5,7 +5,10 @@ import type { FileReading } from "./documents/reading-task";
 
 const FILE_MS = 20_000;
 
-/** Reads a workbook's shown sheets, apart, where it can be ended; INVALID_INPUT (`file`) where it can't be read whole. */
+/**
+ * Reads the visible sheets of a workbook in a thread that can be ended. Throws INVALID_INPUT (`file`) if it can't be
+ * read completely.
+ */
 export async function readWorkbook(
   bytes: Uint8Array,
   name: string,

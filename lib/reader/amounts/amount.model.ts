@@ -1,9 +1,9 @@
 import { CONFIDENCE } from "../confidence";
-/** What an amount of a mail is, as far as its label tells. */
+/** The role an amount plays in an email, as far as its label shows. */
 export type Kind =
-  /** A total, a gross or a price: `sure` says how plainly. */
+  /** A total, a gross amount or a price; `sure` says how plainly its label states that. */
   | "whole"
-  /** A sum to which something is still added, or of which something is left out. */
+  /** A sum to which something is still added, or from which something is left out. */
   | "beforeTax"
   | "tax"
   | "part"
@@ -16,53 +16,61 @@ export type Kind =
   | "net"
   | "commission"
   | "commissionTax"
-  /** An idea of a price, a security, a fee for cancelling: nothing adds up with it. */
+  /** A price estimate, a security deposit or a cancellation fee. Such an amount is part of no sum. */
   | "aside"
   | "unnamed";
 
-/** An amount of a mail, its kind, and where it stands: `doc` names a document, `row` counts its rows, `at` its characters up to the end of the amount. */
+/**
+ * An amount in an email with its kind and position: `doc` names the document, `row` is the row number within it, and
+ * `at` is the character offset of the end of the amount.
+ */
 export type Amount = {
-  /** The caller's name for it. */
+  /** The caller's identifier for the amount. */
   readonly id: number;
   readonly value: number;
   readonly currency: string | null;
   readonly kind: Kind;
-  /** Of a whole or a commission, how surely its label says so, 0 to 1. */
+  /** For a whole or a commission: how certain its label makes it, from 0 to 1. */
   readonly sure: number;
   readonly doc: string;
   readonly row: number;
   readonly at: number;
-  /** Of a commission and of a tax, the percentage printed with it; without a label, the one printed just before it. */
+  /**
+   * For a commission or a tax: the percentage printed with it. Without a label: the percentage printed just before it.
+   */
   readonly rate?: number;
-  /** It stands in running text, with nothing above or below that it is added to. */
+  /** The amount stands in running text, and nothing above or below it adds up with it. */
   readonly isSpoken?: boolean;
-  /** Words beside it say that a tax is in it. */
+  /** Words beside the amount say that it includes a tax. */
   readonly isGross?: boolean;
-  /** Its label says that it is to be paid, which a part may be as well. */
+  /** The label says that the amount is due, which may also be true of a part. */
   readonly isDue?: boolean;
-  /** Its label calls it a total. */
+  /** The label calls the amount a total. */
   readonly isTotal?: boolean;
-  /** Of a commission: a tax on it is part of it. */
+  /** For a commission: the amount includes a tax on it. */
   readonly isTaxed?: boolean;
 };
 
-/** From here on a value counts as told. */
+/** The confidence from which a value counts as stated in the email. */
 export const TOLD = CONFIDENCE.bar.enough;
-/** What two readings that both fit leave: seen, and not told. */
+/** The confidence of a value when two readings fit: it is shown, but it does not count as stated. */
 export const IN_DOUBT = CONFIDENCE.doubt.open;
-/** Cents that rounding takes. */
+/** The largest difference, in currency units, that counts as rounding. */
 export const SAME = 0.011;
 
 export function isSame(one: number, other: number): boolean {
   return Math.abs(one - other) < SAME;
 }
 
-/** Amounts without a currency may be in any. */
+/** Whether two amounts may be in the same currency. An amount without a currency may be in any. */
 export function isLike(one: Amount, other: Amount): boolean {
   return one.currency === other.currency || one.currency === null || other.currency === null;
 }
 
-/** One per value and currency, surer when several places agree; surest first. */
+/**
+ * Returns one amount per value and currency, the most certain first. Several places with the same amount raise its
+ * certainty.
+ */
 export function agreed<T extends Amount>(list: readonly T[]): T[] {
   const groups = new Map<string, T[]>();
   for (const one of list) {

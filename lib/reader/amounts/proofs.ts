@@ -14,10 +14,10 @@ import {
   rowsAddedUp,
 } from "./relations";
 
-/** How sure a price is that other amounts come to, by which they are. */
+/** The certainty of a price that other amounts add up to, by which amounts those are. */
 const SURE = CONFIDENCE.sums;
 
-/** Prices that other amounts of the mail come to, whatever their own label is worth. */
+/** Returns the prices that other amounts in the email add up to, however weak their own labels are. */
 export function proven(ledger: Ledger, commission: Amount | undefined): Amount[] {
   return ledger.of("whole", "paid", "part", "tax", "aside").flatMap((one) => {
     const sure = one.value > 0 ? proofOf(one, ledger, commission) : 0;
@@ -29,7 +29,7 @@ function proofOf(one: Amount, ledger: Ledger, commission: Amount | undefined): n
   if (one.kind === "paid") return isPaidWhole(one, ledger) ? SURE.paidSum : 0;
   const nets = ledger.of("net");
   const isNet = (net: Amount) => commission !== undefined && isGrossed(one, net, commission, ledger);
-  // Of a row of services the net is only that of the row.
+  // In a row of services, the net amount covers only that row.
   const isWhole = (net: Amount) =>
     !nets.some((other) => isLike(other, net) && other.value > net.value + SAME);
   const isOfOne = (net: Amount) =>
@@ -38,19 +38,19 @@ function proofOf(one: Amount, ledger: Ledger, commission: Amount | undefined): n
   return isSumOrMultiple(one, ledger) ? SURE.added : 0;
 }
 
-/** An approximate total that is exactly the sum above it is one, too. */
+/** An approximate total counts too, when it is exactly the sum of the rows above it. */
 function isSumOrMultiple(one: Amount, ledger: Ledger): boolean {
   if (one.kind === "aside") return one.isTotal === true && rowsAddedUp(one, ledger).length > 0;
   const isUnits = isMultiple(one, ledger) && isLargest(one, ledger);
   return one.kind === "whole" && (isAddedUp(one, ledger) || isUnits || isBorneOut(one, ledger));
 }
 
-/** What was paid is the price where it is the sum of what stands before it, and nothing is left to pay. */
+/** An amount that was paid is the price when it is the sum of the amounts before it and nothing is left to pay. */
 function isPaidWhole(one: Amount, ledger: Ledger): boolean {
   return ledger.of("owed").length === 0 && isSumOfNear(one, ledger);
 }
 
-/** Whether other amounts of the mail come to exactly this one. */
+/** Whether other amounts in the email add up to exactly this one. */
 export function isAddedUp(one: Amount, ledger: Ledger): boolean {
   return (
     isSumOfNear(one, ledger) ||
@@ -65,7 +65,7 @@ function isSumOfNear(one: Amount, ledger: Ledger): boolean {
   return rowsAddedUp(one, ledger).length > 0 || (isSumBefore(one, ledger) && !isRowOfMany(one, ledger));
 }
 
-/** "1,049 | 89 | 125 | 1,263" over "1,049 | 89 | 0 | 1,138": each row adds up for a guest of its own. */
+/** "1,049 | 89 | 125 | 1,263" over "1,049 | 89 | 0 | 1,138": each row adds up on its own, for one guest each. */
 function isRowOfMany(one: Amount, ledger: Ledger): boolean {
   return ledger
     .of("whole")
@@ -74,7 +74,7 @@ function isRowOfMany(one: Amount, ledger: Ledger): boolean {
     );
 }
 
-/** A row with a gross and a net of its own just above or below. */
+/** Whether the row just above or below has its own gross and net amounts. */
 function isBesideAnother(one: Amount, ledger: Ledger): boolean {
   const isNext = (other: Amount) => other.doc === one.doc && Math.abs(other.row - one.row) === 1;
   const rows = new Set(
@@ -86,7 +86,10 @@ function isBesideAnother(one: Amount, ledger: Ledger): boolean {
   return ledger.of("whole").some((other) => isNext(other) && rows.has(other.row) && other.value < one.value);
 }
 
-/** Where no label tells a price: one that stands alone, that the commission is its rate of, or the largest amount that others come to. */
+/**
+ * Returns the price when no label states it: the only amount of the email, the amount of which the commission is the
+ * printed percentage, or the largest amount that others add up to.
+ */
 export function unlabelled(
   claims: readonly Amount[],
   ledger: Ledger,
@@ -101,7 +104,7 @@ export function unlabelled(
     isRateOf(commission, best) &&
     isLargest(best, ledger);
   if (isBase) return [{ ...best, sure: SURE.unnamed }];
-  // Behind a rate stands what it is taken of, to which more may be added.
+  // An amount after a percentage is the base of that percentage, and more may be added to it.
   const found = ledger
     .of("unnamed", "part", "aside")
     .filter((one) => one.rate === undefined && isLargest(one, ledger));
@@ -111,7 +114,7 @@ export function unlabelled(
   });
 }
 
-/** A plain "Price" is the total where the mail names no other amount than it and the commission. */
+/** A plain "Price" is the total when the email names no amount besides it and the commission. */
 function isAlone(one: Amount, ledger: Ledger): boolean {
   const others = ledger.of("whole", "beforeTax", "tax", "part", "discount", "each", "net", "unnamed");
   return (
@@ -133,8 +136,9 @@ function largestProof(one: Amount, ledger: Ledger, commission: Amount | undefine
 }
 
 /**
- * Whether a deposit and its rest come to it; or two sums after it do, of which neither says what it is, and it is what a rate is
- * taken of or holds a tax; or it holds a tax, and a share is asked for with its rate.
+ * Whether one of these holds: a deposit and its balance add up to the amount; two unlabelled sums after it add up to
+ * it, and it includes a tax or is the base of a percentage; or it includes a tax, and an amount after it is its printed
+ * percentage.
  */
 function isBorneOut(one: Amount, ledger: Ledger): boolean {
   const others = ledger.all.filter((other) => other.value > 0 && other.at !== one.at && isLike(other, one));
@@ -153,7 +157,7 @@ function isBorneOut(one: Amount, ledger: Ledger): boolean {
     : isGross && shares.some((other) => other.kind !== "commission" && isAfter(other));
 }
 
-/** Whether nothing that may be added to a price is printed after it. */
+/** Whether nothing that could be added to a price is printed after it. */
 function isLast(one: Amount, ledger: Ledger): boolean {
   return ledger
     .of("whole", "tax", "part", "unnamed", "discount")
@@ -163,7 +167,10 @@ function isLast(one: Amount, ledger: Ledger): boolean {
     );
 }
 
-/** "..., 645.00 for three nights. The dinner, 76.00, stays": the paragraph may name what else is paid. */
+/**
+ * "..., 645.00 for three nights. The dinner, 76.00, stays": whether the paragraph goes on with another amount that may
+ * also be payable.
+ */
 function isFollowed(one: Amount, ledger: Ledger): boolean {
   return ledger
     .rowOf(one, one.row)
@@ -173,7 +180,9 @@ function isFollowed(one: Amount, ledger: Ledger): boolean {
     );
 }
 
-/** "$2,100 for the week, you make $315, so send us $1,785": an amount that another falls short of by the commission. */
+/**
+ * "$2,100 for the week, you make $315, so send us $1,785": whether some other amount is this one less the commission.
+ */
 function isNetAndCommission(one: Amount, ledger: Ledger, commission: Amount): boolean {
   return ledger
     .of("unnamed", "net", "owed", "part", "whole")

@@ -5,20 +5,20 @@ const MAX_ABOVE = 12;
 const MAX_TERMS = 8;
 const MAX_PARTY = 20;
 const NEAR = 70;
-/** The highest rate of value added tax there is. */
+/** The highest existing rate of value added tax, as a share. */
 export const MAX_TAX = 0.28;
 const LEAST_TAX_PERCENT = 2;
 const NEAR_SHARE = 0.021;
 
-/** The amounts of a mail, ready to be held against each other. */
+/** The amounts of an email, indexed so that they can be compared with each other. */
 export type Ledger = {
   readonly all: readonly Amount[];
   of(...kinds: readonly Kind[]): readonly Amount[];
-  /** All amounts of a row as they stand, from left to right. */
+  /** All amounts of a row, from left to right. */
   rowOf(one: Amount, row: number): readonly Amount[];
 };
 
-/** A ledger of the first amounts of a mail; one with more is a list, and its sums mean nothing. */
+/** Builds a ledger from the first 150 amounts of an email. An email with more is a list, and its sums mean nothing. */
 export function ledgerOf(amounts: readonly Amount[]): Ledger {
   const all = amounts.slice(0, MAX_AMOUNTS);
   const kinds = new Map<Kind, Amount[]>();
@@ -34,7 +34,7 @@ export function ledgerOf(amounts: readonly Amount[]): Ledger {
   };
 }
 
-/** Lists by key, each place once and from left to right. */
+/** Adds an amount to the list for a key, which holds each position once, from left to right. */
 function put<Key>(lists: Map<Key, Amount[]>, key: Key, one: Amount): void {
   const list = lists.get(key) ?? [];
   if (list.some((other) => other.at === one.at && other.doc === one.doc)) return;
@@ -44,14 +44,14 @@ function put<Key>(lists: Map<Key, Amount[]>, key: Key, one: Amount): void {
   );
 }
 
-/** Whether the same amount stands in its row once more, as each guest's share does. */
+/** Whether the same amount occurs again in its row, as the equal shares of guests do. */
 export function isShare(one: Amount, ledger: Ledger): boolean {
   return ledger
     .rowOf(one, one.row)
     .some(({ at, value }) => at !== one.at && isSame(Math.abs(value), one.value));
 }
 
-/** The last amounts of two or more rows just above, where they add up to this one; else none. */
+/** Returns the last amounts of the rows just above if two or more of them add up to this amount; else an empty list. */
 export function rowsAddedUp(one: Amount, ledger: Ledger): readonly Amount[] {
   const added: Amount[] = [];
   let sum = 0;
@@ -70,7 +70,10 @@ function isAmong({ at, doc }: Amount, list: readonly Amount[]): boolean {
   return list.some((one) => one.at === at && one.doc === doc);
 }
 
-/** "Base fare 2,620.00, surcharge 1,100.00, taxes 665.00. Amount charged 4,385.00": the sum of two or more just before it in its paragraph. */
+/**
+ * "Base fare 2,620.00, surcharge 1,100.00, taxes 665.00. Amount charged 4,385.00": whether the amount is the sum of the
+ * two or more amounts just before it in its paragraph.
+ */
 export function isSumBefore(one: Amount, ledger: Ledger): boolean {
   const before = ledger
     .rowOf(one, one.row)
@@ -84,7 +87,7 @@ export function isSumBefore(one: Amount, ledger: Ledger): boolean {
   });
 }
 
-/** The sum of what was paid and what is still owed. */
+/** Whether the amount is the sum of what was paid and what is still owed. */
 export function isSplit(one: Amount, ledger: Ledger): boolean {
   const paid = ledger.of("paid").filter((other) => isLike(other, one));
   return ledger
@@ -93,7 +96,7 @@ export function isSplit(one: Amount, ledger: Ledger): boolean {
     .some(({ value }) => adds(value, paid, one.value));
 }
 
-/** A price before taxes and one or all of the taxes of the mail. */
+/** Whether the amount is a price before tax plus one or all of the taxes in the email. */
 export function isTaxed(one: Amount, base: Amount, ledger: Ledger): boolean {
   return (
     base.value > 0 &&
@@ -107,14 +110,14 @@ export function isTaxed(one: Amount, base: Amount, ledger: Ledger): boolean {
   );
 }
 
-/** Exactly what the mail calls parts and taxes, less its discounts. */
+/** Whether the amount is exactly the sum of the parts and taxes in the email, less its discounts. */
 export function isAllParts(one: Amount, ledger: Ledger): boolean {
   const parts = ledger.of("part", "tax").filter((other) => isLike(other, one) && other.value > 0);
   const less = ledger.of("discount").filter((other) => isLike(other, one));
   return parts.length > 1 && parts.length <= MAX_TERMS && isSame(total(parts) - total(less), one.value);
 }
 
-/** A net price and its commission, or also the tax on that. */
+/** Whether the amount is a net price plus its commission, with or without the tax on that commission. */
 export function isGrossed(one: Amount, net: Amount, commission: Amount, ledger: Ledger): boolean {
   return (
     net.value > commission.value &&
@@ -124,7 +127,10 @@ export function isGrossed(one: Amount, net: Amount, commission: Amount, ledger: 
   );
 }
 
-/** "USD 1,980 per person, so USD 3,960", "3,960 kr (1,980 kr each)": a whole multiple of the price just before or after it. */
+/**
+ * "USD 1,980 per person, so USD 3,960", "3,960 kr (1,980 kr each)": whether the amount is a whole multiple of the unit
+ * price just before or after it.
+ */
 export function isMultiple(one: Amount, ledger: Ledger): boolean {
   return ledger.of("each").some((each) => {
     const count = one.value / each.value;
@@ -134,12 +140,12 @@ export function isMultiple(one: Amount, ledger: Ledger): boolean {
   });
 }
 
-/** The rates of value added tax there are, as a share of a price without it. */
+/** Whether a share of a price without tax is a plausible rate of value added tax. */
 export function isTaxRate(share: number): boolean {
   return share * 100 >= LEAST_TAX_PERCENT && share <= MAX_TAX;
 }
 
-/** What a discount leaves of a price. */
+/** Whether the amount is a price less a discount. */
 export function isReduced(one: Amount, list: Amount, ledger: Ledger): boolean {
   return (
     isLike(one, list) &&
@@ -152,7 +158,7 @@ export function isRateOf({ rate, value }: Amount, base: Amount): boolean {
   return rate !== undefined && Math.abs((base.value * rate) / 100 - value) < NEAR_SHARE;
 }
 
-/** One of these, or all of them, added to a value. */
+/** Whether a value plus one of the other amounts, or plus all of them, equals a sum. */
 function adds(value: number, others: readonly Amount[], sum: number): boolean {
   return others.some((one) => isSame(value + one.value, sum)) || isSame(value + total(others), sum);
 }

@@ -2,13 +2,16 @@ import { CONFIDENCE } from "../confidence";
 import { type Amount, agreed, IN_DOUBT, isLike, isSame } from "./amount.model";
 import { isRateOf, isShare, isTaxRate, type Ledger } from "./relations";
 
-/** How little surer one of two labels has to be for the other to stay in question. */
+/** `NEAR`: two commissions compete when their certainties differ by less than this. */
 const { near: NEAR, after: AFTER } = CONFIDENCE.sums;
 const SEEN = CONFIDENCE.bar.shown;
-/** How far apart two percentages of one rate may be, for the cents. */
+/** How much two percentages of the same rate may differ because of rounding to cents, in percentage points. */
 const NEAR_RATE = 0.2;
 
-/** What the agent gets, surest first: of several commissions the one that the other amounts of the mail bear out, or none. */
+/**
+ * Returns the agent's possible commissions, the most certain first. Of several, the one that other amounts in the email
+ * confirm comes first; when none is confirmed, none counts as stated.
+ */
 export function solveCommission(ledger: Ledger): Amount[] {
   const list = agreed(
     ledger
@@ -32,7 +35,10 @@ export function solveCommission(ledger: Ledger): Amount[] {
   return [{ ...chosen, sure: best.sure + AFTER }, ...others];
 }
 
-/** "10% of 176,000: 17,600": of which another one beside it is the percentage, printed with that in its row or with this. */
+/**
+ * "10% of 176,000: 17,600": whether the amount is only the base of a smaller commission beside it. The percentage is
+ * printed in the row they share, or with the base.
+ */
 function isBase(base: Amount, ledger: Ledger): boolean {
   const isNear = (one: Amount) => one.doc === base.doc && Math.abs(one.row - base.row) < 2;
   return ledger
@@ -45,7 +51,10 @@ function isBase(base: Amount, ledger: Ledger): boolean {
     );
 }
 
-/** The one of several that is called the total, comes before its tax, or is its rate of a price. */
+/**
+ * Returns the only one of the competing commissions that is called the total, comes before its tax, or is its printed
+ * percentage of a price.
+ */
 function borneOut(rivals: readonly Amount[], ledger: Ledger): Amount | undefined {
   const bases = ledger.of("whole", "beforeTax", "part");
   const tests: ((one: Amount) => boolean)[] = [
@@ -56,7 +65,10 @@ function borneOut(rivals: readonly Amount[], ledger: Ledger): Amount | undefined
   return tests.map((test) => rivals.filter(test)).find((some) => some.length === 1)?.[0];
 }
 
-/** A commission with a tax in it that the mail prints by itself, or behind one without: what comes before that tax is what the agent earns. */
+/**
+ * Whether a commission includes a tax that the email prints separately, or follows the same commission without that
+ * tax. The agent earns the amount before that tax.
+ */
 function isMoreThanDue(one: Amount, ledger: Ledger): boolean {
   const isItsTax = ({ value, rate, kind }: Amount) => {
     const share = value / (one.value - value);
@@ -75,7 +87,10 @@ function isMoreThanDue(one: Amount, ledger: Ledger): boolean {
   return taxes.some(isItsTax);
 }
 
-/** "TDS 5 %: 710.00" over "Commission payable: 13,490.00": what is left of a commission of which a tax of that rate was withheld. */
+/**
+ * "TDS 5 %: 710.00" over "Commission payable: 13,490.00": whether the amount is a commission from which a tax at the
+ * printed rate was withheld.
+ */
 function isWithheldFrom(one: Amount, { all }: Ledger): boolean {
   return all.some(
     (tax) =>
@@ -85,18 +100,21 @@ function isWithheldFrom(one: Amount, { all }: Ledger): boolean {
   );
 }
 
-/** In the row just above, or before it in its own. */
+/** Whether one amount stands in the row just above another, or before it in the same row. */
 function isJustBefore(one: Amount, other: Amount): boolean {
   return one.doc === other.doc && one.at < other.at && other.row - one.row < 2;
 }
 
-/** A price less this commission is exactly the net that the mail names. */
+/** Whether a price less this commission is exactly a net amount that the email states. */
 function leavesNet(one: Amount, ledger: Ledger): boolean {
   const nets = ledger.of("net").filter((net) => net.value > one.value);
   return ledger.of("whole").some((whole) => nets.some((net) => isSame(whole.value - one.value, net.value)));
 }
 
-/** Another one, printed before it, with a tax on it or withheld from it, or of which this one is called the sum with tax. */
+/**
+ * Whether a competing commission is printed before this one and a tax explains the difference: the tax is printed in
+ * the email, or this commission is called taxed.
+ */
 function isAfterTax(one: Amount, rivals: readonly Amount[], ledger: Ledger): boolean {
   const isGross = (other: Amount) =>
     one.isTaxed === true && other.isTaxed !== true && isTaxRate((one.value - other.value) / other.value);

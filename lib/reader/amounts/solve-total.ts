@@ -5,14 +5,15 @@ import { isRateOf, isReduced, isShare, isTaxed, isTaxRate, type Ledger, rowsAdde
 
 const SURE = CONFIDENCE.sums;
 const MAX_STEPS = 4;
-/** Nights or people of a price. */
+/** The most nights or people that one price is multiplied by. */
 const MAX_UNITS = 60;
-/** Rows between a deposit and its balance. */
+/** The most rows between a deposit and its balance. */
 const NEIGHBOURS = 2;
 
 /**
- * What the guest pays in the end: the amounts that may be it, surest first. Below `TOLD` nothing is told: no label says so, or
- * two readings fit. A price to which the mail adds a tax, or of which it takes a discount, gives way to what that comes to.
+ * Returns the amounts that may be what the guest pays in the end, the most certain first. When the best is below
+ * `TOLD`, the email states no total: no label does, or two readings fit. A price to which the email adds a tax, or from
+ * which it takes a discount, ranks below the resulting amount.
  */
 export function solveTotal(ledger: Ledger, commission: Amount | undefined): Amount[] {
   const wholes = ledger.of("whole").filter(({ value }) => value > 0);
@@ -31,7 +32,10 @@ function below(one: Amount, best: Amount): Amount {
   return { ...one, sure: Math.min(one.sure, best.sure - SURE.below) };
 }
 
-/** The claims with those below that another one completes: a net by its commission, a price by its tax, a rest by its deposit. */
+/**
+ * Ranks a claim below the amount that completes it: a net below net plus commission, a price below price plus tax, a
+ * balance below balance plus deposit.
+ */
 function covered(claims: readonly Amount[], ledger: Ledger, commission: Amount | undefined): Amount[] {
   let list = [...claims];
   for (let step = 0; step < MAX_STEPS; step += 1) {
@@ -42,7 +46,7 @@ function covered(claims: readonly Amount[], ledger: Ledger, commission: Amount |
   return list;
 }
 
-/** The claims with the best one below what completes it; null where nothing does. */
+/** Returns the claims with the best one ranked below the amount that completes it; null when nothing completes it. */
 function completed(list: readonly Amount[], ledger: Ledger, commission: Amount | undefined): Amount[] | null {
   const [best] = list;
   if (!best) return null;
@@ -55,7 +59,10 @@ function completed(list: readonly Amount[], ledger: Ledger, commission: Amount |
   return [{ ...whole, sure }, completedOne, ...others].sort(bySure);
 }
 
-/** When the best total is exactly another price less the commission, it is the net: the other one is the client's price. */
+/**
+ * Returns the price that exceeds the best total by exactly the commission. The best total is then the net, and the
+ * returned price is the client's.
+ */
 function grossOf(
   best: Amount,
   list: readonly Amount[],
@@ -67,7 +74,7 @@ function grossOf(
   );
 }
 
-/** Whether a price is another one and its taxes, less its discount, or together with what was paid of it. */
+/** Whether a price is another one plus its taxes, less its discount, or plus what was already paid. */
 function isMore(one: Amount, base: Amount, ledger: Ledger): boolean {
   if (isSame(one.value, base.value) || !isLike(one, base)) return false;
   return (
@@ -79,7 +86,10 @@ function isMore(one: Amount, base: Amount, ledger: Ledger): boolean {
   );
 }
 
-/** A total is no less than what is left of it, or is its tax; nor is it one of several equal shares, nor followed by a tax or a discount that nothing adds to it. */
+/**
+ * Lowers the certainty of an amount that can't be the total: one that is less than what is owed or than its tax, one of
+ * several equal shares, or one followed by a tax or a discount that no sum includes.
+ */
 function possible(one: Amount, ledger: Ledger): Amount {
   const isLess = ledger
     .of("owed", "tax")
@@ -96,7 +106,7 @@ function possible(one: Amount, ledger: Ledger): Amount {
     : one;
 }
 
-/** "Deposit 10,000, balance 24,360": what the two come to is the price, and no less is. */
+/** "Deposit 10,000, balance 24,360": the price is the sum of the two, so anything less is not the total. */
 function isLessThanSplit(one: Amount, ledger: Ledger): boolean {
   const owed = ledger.of("owed").filter((other) => other.value > 0 && isLike(other, one));
   return owed.some(({ doc, row, value }) =>
@@ -109,7 +119,7 @@ function isLessThanSplit(one: Amount, ledger: Ledger): boolean {
   );
 }
 
-/** "Received 4,000", "Received 14,885" in rows one below the other: nobody pays more than the price. */
+/** "Received 4,000" over "Received 14,885": the total is at least the sum of two payments in adjacent rows. */
 function isLessThanPaid(one: Amount, ledger: Ledger): boolean {
   const paid = ledger
     .of("paid")
@@ -122,7 +132,10 @@ function isLessThanPaid(one: Amount, ledger: Ledger): boolean {
   );
 }
 
-/** "The stay costs 1,260 and the levy 24. In all: 1,284": what no label calls a total is a part of what it comes to with its neighbour. */
+/**
+ * "The stay costs 1,260 and the levy 24. In all: 1,284": an amount that no label calls a total is only a part when it
+ * and its neighbour add up to a later amount.
+ */
 function isLessThanAdded(one: Amount, ledger: Ledger): boolean {
   const behind = ledger.rowOf(one, one.row).filter(({ at, value }) => at > one.at && value > 0);
   return (
@@ -133,7 +146,10 @@ function isLessThanAdded(one: Amount, ledger: Ledger): boolean {
   );
 }
 
-/** "Total | 4,923.20 | 4,923.20" without its sum: what two guests come to is more than any one row above it. */
+/**
+ * "Total | 4,923.20 | 4,923.20" without their sum: the equal totals of two guests together exceed any single row above
+ * them.
+ */
 function isLessThanShares(one: Amount, ledger: Ledger): boolean {
   return ledger.of("whole").some((share) => {
     if (!share.isTotal || !isLike(share, one) || !isShare(share, ledger)) return false;
@@ -142,7 +158,7 @@ function isLessThanShares(one: Amount, ledger: Ledger): boolean {
   });
 }
 
-/** Whether a tax is printed after a price, before any commission, and nothing shows that it belongs to it. */
+/** Whether a tax is printed after a price, before any commission, and nothing shows that the price includes it. */
 function isTaxOpen(one: Amount, ledger: Ledger): boolean {
   const isAfter = ({ doc, row, value }: Amount) => doc === one.doc && row > one.row && value > 0;
   const [commission] = ledger.of("commission").filter(isAfter);
@@ -159,7 +175,9 @@ function isTaxOpen(one: Amount, ledger: Ledger): boolean {
   );
 }
 
-/** "A night 149.00, total 465.75, of it city tax 18.75": what is left without the tax is so many nights. */
+/**
+ * "A night 149.00, total 465.75, of it city tax 18.75": whether the total without the tax is a whole number of nights.
+ */
 function isOfUnits(value: number, ledger: Ledger): boolean {
   return ledger.of("each").some((each) => {
     const count = value / each.value;
@@ -167,7 +185,10 @@ function isOfUnits(value: number, ledger: Ledger): boolean {
   });
 }
 
-/** "Fare | 4,120.00 | 4,120.00 | 8,240.00": what two guests come to in one row says nothing of the rows below it. */
+/**
+ * "Fare | 4,120.00 | 4,120.00 | 8,240.00": whether the amount only sums up the guests of its own row, so that it says
+ * nothing about the rows below.
+ */
 function isSumOfShares(one: Amount, ledger: Ledger): boolean {
   const before = ledger.rowOf(one, one.row).filter(({ at }) => at < one.at);
   const [share] = before;
@@ -175,7 +196,9 @@ function isSumOfShares(one: Amount, ledger: Ledger): boolean {
   return isEqual && share !== undefined && isSame(share.value * before.length, one.value);
 }
 
-/** Whether a discount is printed after a price that no label calls a total, and nothing shows that it was taken off. */
+/**
+ * Whether a discount is printed after a price that no label calls a total, and nothing shows that it was subtracted.
+ */
 function isDiscountOpen(one: Amount, ledger: Ledger): boolean {
   const isPaid = (value: number) => ledger.of("owed").some((rest) => isSame(one.value + value, rest.value));
   const isNamed = (other: Amount) =>
@@ -187,7 +210,9 @@ function isDiscountOpen(one: Amount, ledger: Ledger): boolean {
   return !one.isTotal && after.length > 0 && !ledger.all.some((list) => isReduced(one, list, ledger));
 }
 
-/** "Provision 389.70, MwSt. 74.04, Gutschrift 463.74": what is credited to the agent is no discount of the guest's. */
+/**
+ * "Provision 389.70, MwSt. 74.04, Gutschrift 463.74": an amount credited to the agent is not a discount for the guest.
+ */
 function isOfAgent({ value }: Amount, ledger: Ledger): boolean {
   const taxes = [0, ...ledger.of("commissionTax").map((one) => one.value)];
   return ledger
@@ -195,7 +220,10 @@ function isOfAgent({ value }: Amount, ledger: Ledger): boolean {
     .some((one) => taxes.some((tax) => isSame(Math.abs(one.value) + Math.abs(tax), Math.abs(value))));
 }
 
-/** Several totals, equally labelled: the largest, when some other amount of the mail explains the difference; else none is told. */
+/**
+ * Chooses among several totals with equally good labels: the largest, if another amount in the email explains each
+ * difference; else none counts as stated.
+ */
 function settled(list: readonly Amount[], ledger: Ledger): Amount[] {
   const [best] = list;
   const close = list.filter((one) => best && best.sure - one.sure <= SURE.rival);

@@ -5,7 +5,7 @@ import type { Row } from "./document";
 
 const MAX_STATE = 30;
 
-/** "Miss Saskia Wendle | CANCELLED": whoever comes no more is nobody of the party, in whichever column it is said. */
+/** "Miss Saskia Wendle | CANCELLED": whether a row, in any of its columns, says that a person no longer travels. */
 export function isCalledOffPerson({ cells: [first, ...more] }: Row): boolean {
   return (
     more.some(({ lines: [line, below] }) => line && !below && isCalledOff(line.text)) &&

@@ -8,7 +8,10 @@ import { withoutUntold } from "./untold-columns";
 
 const HEADING_MAX = 70;
 
-/** Rows that still hold after an amendment: of old and new columns the new, of old and new sections the new. */
+/**
+ * Returns the rows that are still valid after an amendment: the new column of old and new columns, and the new section
+ * of old and new sections.
+ */
 export function currentRows(rows: readonly Row[]): Row[] {
   const people = rows.filter((row) => !isCalledOffPerson(row));
   return withoutOldSections(
@@ -16,7 +19,7 @@ export function currentRows(rows: readonly Row[]): Row[] {
   );
 }
 
-/** "Arrival | 5 April | changed to | 12 April": the value before the mark is the old one. */
+/** "Arrival | 5 April | changed to | 12 April": drops the old value before the marker. */
 function withoutChanged(row: Row): Row {
   const mark = row.cells.findIndex(({ lines: [line] }) => MARK.test(fold(line?.text ?? "").trim()));
   if (mark < 1 || mark === row.cells.length - 1) return row;
@@ -25,7 +28,10 @@ function withoutChanged(row: Row): Row {
   return { ...row, cells: [...label, ...row.cells.slice(mark + 1)] };
 }
 
-/** "Was / Departs 19 June" beside "Now / Departs 18 June": cells of several lines that say first which they are. */
+/**
+ * "Was / Departs 19 June" beside "Now / Departs 18 June": drops a cell of several lines whose first line marks it as
+ * old.
+ */
 function withoutOldCell(row: Row): Row {
   const head = ({ lines: [line, more] }: Cell) => (line && more ? fold(line.text).trim() : "");
   const isNew = row.cells.some((cell) => names(head(cell), NEW, "NEW"));
@@ -34,7 +40,7 @@ function withoutOldCell(row: Row): Row {
 
 const MARK = new RegExp(`^\\W*(?:${BECAME}|${NOW})\\W*$|^${ARROW}$`);
 
-/** "Your commission 12% . EUR 177.60" without the amount. */
+/** "Your commission 12% . EUR 177.60": drops the amount at the end. */
 function withoutValue(cell: Cell): Cell {
   const lines = cell.lines.map((line) => ({
     ...line,
@@ -45,7 +51,7 @@ function withoutValue(cell: Cell): Cell {
 
 const MAX_VALUE_ROWS = 3;
 
-/** "Cabin | was | Inside 311" over "now | Outside 418": the label keeps the new value alone. */
+/** "Cabin | was | Inside 311" over "now | Outside 418": keeps the label with the new value only. */
 function withoutOldValues(rows: readonly Row[]): Row[] {
   const kept: Row[] = [];
   for (let index = 0; index < rows.length; index += 1) {
@@ -58,7 +64,7 @@ function withoutOldValues(rows: readonly Row[]): Row[] {
   return kept;
 }
 
-/** The cells of the new value that a later row gives to this row's label, and that row's index. */
+/** Returns the cells with the new value that a later row gives for this row's label, and that row's index. */
 function newValueBelow(rows: readonly Row[], index: number): { at: number; cells: readonly Cell[] } | null {
   const [, mark, value] = rows[index]?.cells ?? [];
   if (!value || !isMark(mark, OLD)) return null;
@@ -70,13 +76,13 @@ function newValueBelow(rows: readonly Row[], index: number): { at: number; cells
   return { at: index + 1 + found, cells: newValue(now) };
 }
 
-/** What follows the first or second cell where that says "now". */
+/** Returns the cells after the first or second cell if that cell says "now". */
 function newValue({ cells }: Row): readonly Cell[] {
   const mark = cells.findIndex((cell) => isMark(cell, NEW));
   return mark === 0 || mark === 1 ? cells.slice(mark + 1) : [];
 }
 
-/** A cell that says of the value beside it that it is old, or new. */
+/** Whether a cell marks the value beside it as old or as new. */
 function isMark(cell: Cell | undefined, kind: RegExp): boolean {
   const text = cell ? fold(cellText(cell)).trim() : "";
   return text.length < 20 && text.split(" ").length < 3 && !/\d/.test(text) && kind.test(text);
@@ -98,7 +104,7 @@ function withoutOldColumns(rows: readonly Row[]): Row[] {
   return kept;
 }
 
-/** "TRAVELLERS | WAS | NOW": what the first column is about heads its rows. */
+/** "TRAVELLERS | WAS | NOW": keeps the first column's header as the heading of its rows. */
 function headOf(row: Row): Row[] {
   const [first] = row.cells;
   const text = first ? fold(cellText(first)) : "";
@@ -106,7 +112,7 @@ function headOf(row: Row): Row[] {
   return isHead ? [{ ...row, cells: [first] }] : [];
 }
 
-/** Where the old values of a table stand, and the new ones. */
+/** The positions of a table's old and new values. */
 type OldColumn = {
   readonly x: number;
   readonly right: number;
@@ -137,7 +143,7 @@ function columnsOf(row: Row): OldColumn | null {
 function withoutColumn(row: Row, old: OldColumn): Row {
   if (row.cells.length < 2) return row;
   const exact = row.cells.findIndex(({ x }) => x === old.x);
-  // What was struck out leaves no cell behind.
+  // A value that was struck out leaves no cell behind.
   const isGone = row.table > 0 && exact < 0 && row.cells.some(({ x }) => x === old.newX);
   const { x = 0, right = 0 } = row.cells[exact] ?? {};
   const isOfBoth = right - x > 1 && right >= (old.newX ?? Number.POSITIVE_INFINITY);
@@ -149,12 +155,14 @@ function withoutColumn(row: Row, old: OldColumn): Row {
   return { ...row, cells: row.cells.filter((cell, at) => !isOld(cell, at)) };
 }
 
-/** "Total  £2,390.00" under "was  now", where the new value is missing. */
+/**
+ * "Total  £2,390.00" under "was  now": whether a cell stands under the old header only, when the new value is missing.
+ */
 function isUnder(cell: Cell, { x, right, newX = 0 }: OldColumn): boolean {
   return cell.x <= right && cell.right >= x && cell.right < newX;
 }
 
-/** Which cell of a row holds the old value, by how many there are or where they stand. */
+/** Returns the index of the cell with the old value, by the number of cells or by their positions. */
 function countedIn({ cells }: Row, old: OldColumn): number {
   const byCount = cells.length === old.count || cells.length === old.count + 1;
   return byCount
@@ -162,7 +170,7 @@ function countedIn({ cells }: Row, old: OldColumn): number {
     : cells.findIndex((cell) => cell.x <= old.x && cell.right >= old.x);
 }
 
-/** In plain text a label begins left of the old values. */
+/** In plain text, a label begins to the left of the old values. */
 function isLabelOf({ cells, table }: Row, index: number, old: OldColumn): boolean {
   return index === 0 && table === 0 && old.column === 0 && (cells[0]?.x ?? 0) < old.x;
 }
@@ -182,7 +190,10 @@ function withoutOldSections(rows: readonly Row[]): Row[] {
 }
 
 const LABELLED = /^\W*[\p{L}-]{2,14}(?:\s\p{L}{2,14})?(?:\s?\(\p{L}[\p{L} ]{1,18}\))?\s?[:\t]\s?\S/u;
-/** "OLD: 3 - 8 June" where a line "NEW: 10 - 15 June" stands too; right above it also what holds no number. */
+/**
+ * Drops a line "OLD: 3 - 8 June" if there is also a line "NEW: 10 - 15 June". A line marked as old that holds no number
+ * is dropped only directly above the new one.
+ */
 function withoutOldOf(rows: readonly Row[]): readonly Row[] {
   const kinds = rows.map((row) => labelledKind(fold(row.cells.map(cellText).join("\t"))));
   if (!kinds.some((kind) => kind?.isNew)) return rows;
@@ -209,7 +220,7 @@ function headingKind(row: Row): "old" | "new" | null {
   return NEW.test(text) || NEW_LAST.test(text) ? "new" : null;
 }
 
-/** "Old departure: ..." as a line of its own, when its row says which it is. */
+/** Drops a separate line such as "Old departure: ...". */
 function withoutOldLine(row: Row): Row[] {
   const text = fold(rowText(row));
   return /^(?:old|previous|former|bisherige[rs]?|alte[rs]?|ancien(?:ne)?|vecchi[oa]|puvodni|oude|tidigare)\s[\p{L} -]{3,30}[:\t ]/u.test(

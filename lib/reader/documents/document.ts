@@ -1,24 +1,27 @@
 import { withTitles } from "./title-cells";
 
-/** A line of readable text and where it stands in its document's text. */
+/** A line of readable text and its offset in the document's text. */
 export type Line = { readonly text: string; readonly offset: number };
 
-/** `x` and `right` are columns (HTML), characters (plain text) or points (PDF): only comparable within a table. */
+/**
+ * A cell. `x` and `right` are columns (HTML), characters (plain text) or points (PDF), so they are comparable only
+ * within one table.
+ */
 export type Cell = {
   readonly lines: readonly Line[];
   readonly x: number;
   readonly right: number;
-  /** 0 plain, 1 bold or a header cell, 2 a heading or large type. */
+  /** 0 for plain text, 1 for bold or a header cell, 2 for a heading or large type. */
   readonly weight: number;
 };
 
 export type Row = {
   readonly cells: readonly Cell[];
-  /** Rows of one table share a number; 0 is running text. */
+  /** The number shared by the rows of one table; 0 for running text. */
   readonly table: number;
-  /** Blanks before the first character, in plain text. */
+  /** The number of spaces before the first character, in plain text. */
   readonly indent: number;
-  /** Whether an empty line or rule stands before it. */
+  /** Whether an empty line or a rule precedes the row. */
   readonly gap: boolean;
 };
 
@@ -29,11 +32,11 @@ export type Doc = {
   readonly text: string;
   readonly rows: readonly Row[];
   readonly pages?: readonly number[];
-  /** Whether several sheets of a workbook hold a table, and nobody has said which one counts. */
+  /** Whether several sheets of a workbook hold a table and nobody has chosen one. */
   readonly hasOpenSheets?: boolean;
 };
 
-/** A cell before its lines have a place. */
+/** A cell whose lines have no offsets yet. */
 export type RoughCell = { lines: string[]; x: number; right: number; weight: number };
 export type RoughRow = {
   cells: RoughCell[];
@@ -41,9 +44,9 @@ export type RoughRow = {
   indent: number;
   gap: boolean;
   page?: number;
-  /** Where it stands in its sheet, as a spreadsheet counts. */
+  /** The row number in its sheet, as the spreadsheet counts. */
   row?: number;
-  /** Cells of a sheet that are left out of `cells` because what they hold doesn't count. */
+  /** Cells of a sheet that are left out of `cells` because their content doesn't count. */
   faults?: { readonly column: number; readonly reason: string }[];
 };
 
@@ -51,12 +54,13 @@ const MAX_TEXT = 200_000;
 const MAX_LINE = 2_000;
 const MAX_CELLS = 60;
 const MOST_CELLS = 600;
-/** Not behind "Mr." or "no.", whose value follows. */
+/** The end of a sentence; not after "Mr." or "no.", which a value follows. */
 const SENTENCE_END = /[\p{Ll}\d)]{3}[.!?] (?=\p{Lu})|。/gu;
 
 /**
- * Gives every line its offset: cells apart by a tab, lines and rows by a line break. What is too long for readers that
- * look at a line or a row at once goes on in the next one. Stops at 200 KB or `maxText`; `cut` says so.
+ * Builds a document and gives every line its offset: tabs separate cells, and line breaks separate lines and rows. A
+ * line or row too long for the readers is continued in the next one. Stops at 200,000 characters or at `maxText`; `cut`
+ * says whether it did.
  */
 export function documentOf(
   facts: Pick<Doc, "id" | "kind" | "name">,
@@ -85,7 +89,7 @@ export function documentOf(
   return { doc: { ...facts, text: parts.join(""), rows, ...(pages.length > 0 ? { pages } : {}) }, cut };
 }
 
-/** The row in rows of bearable width: a lone cell's long line goes on in rows of its own, as a paragraph's does. */
+/** Splits a row that is too wide. A single cell with a long line becomes several rows, as a paragraph does. */
 function parted(row: RoughRow): RoughRow[] {
   if (row.cells.length <= MAX_CELLS && !row.cells.some(({ lines }) => lines.some(isLong))) return [row];
   const cells = row.cells
@@ -102,7 +106,7 @@ function isLong(line: string): boolean {
   return line.length > MAX_LINE;
 }
 
-/** A long line in pieces, each up to the end of a sentence, else up to a blank. */
+/** Splits a long line at the end of a sentence or, failing that, at a space. */
 function bearable(line: string): string[] {
   const pieces: string[] = [];
   let rest = line;
@@ -145,7 +149,10 @@ const ARABIC_SIGNS: Readonly<Record<string, string>> = {
   "\u066c": ",",
 };
 
-/** Ordinary blanks, no invisible characters, and the full-width and Arabic forms of digits and signs as plain ones. */
+/**
+ * Replaces special spaces by ordinary ones, removes invisible characters, and turns full-width and Arabic digits and
+ * punctuation into plain ones.
+ */
 export function cleaned(text: string): string {
   return text.replace(INVISIBLE, "").replace(SPACES, " ").replace(FOREIGN, plain);
 }
@@ -157,12 +164,12 @@ function plain(letter: string): string {
   return ARABIC_SIGNS[letter] ?? String(code & 0xf);
 }
 
-/** All of a row's text in reading order. */
+/** Returns a row's text in reading order. */
 export function rowText(row: Row): string {
   return row.cells.map((cell) => cell.lines.map((line) => line.text).join(" ")).join(" ");
 }
 
-/** A document with these of its rows alone: blanks stand for what else its text holds, so that all places stay. */
+/** Returns a document with only some of its rows. Spaces replace the other text, so that all offsets stay valid. */
 export function withRows(doc: Doc, rows: readonly Row[]): Doc {
   const blank = doc.text.replace(/[^\n\t]/g, " ").split("");
   for (const { text, offset } of rows.flatMap(({ cells }) => cells.flatMap(({ lines }) => lines)))

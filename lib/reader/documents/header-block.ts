@@ -3,7 +3,7 @@ import { fold } from "../words/fold";
 import { type Row, rowText } from "./document";
 import NAMES from "./header-names.json" with { type: "json" };
 
-/** The header of a mail as it is quoted above its text. `start` and `end` count rows. */
+/** The header of an email as quoted above its text. `kinds` counts the named lines found. */
 export type HeaderBlock = {
   readonly start: number;
   readonly end: number;
@@ -18,10 +18,10 @@ type Header = Record<Exclude<Kind, "other">, string> & { kinds: number };
 const KINDS = (["from", "subject", "date", "other"] as const).map(
   (kind) => [kind, new RegExp(`^(?:${wordsOf(kind)})\\s*[:：]`)] as const,
 );
-/** What only programs read, of a header that is quoted whole: its names are the same in every language. */
+/** Technical header fields, present when a header is quoted in full. Their names are the same in every language. */
 const TECHNICAL =
   /^(?:(?:x|arc|content|dkim|list|resent|thread|delivered|received|return|authentication|mime|message|auto|in-reply|domainkey|envelope|feedback|errors|disposition|user|accept|original|mail|reply)-[a-z0-9-]{1,60}|received|references|sender|precedence|organi[sz]ation|status|autocrypt|lines|keywords|comments|apparently-to|newsgroups|priority|sensitivity|importance|mailer|language|return-receipt-to|bounces-to|face|openpgp)\s*:/;
-/** What stands around a name without being part of it: bold type in plain text, marks of a writing direction. */
+/** Characters around a name that are not part of it: bold markers in plain text, and direction marks. */
 const AROUND = /^[\s*_\u200e\u200f\u202a-\u202e\u2066-\u2069]+/u;
 const MAX_NAMED_ROWS = 9;
 const MAX_ROWS = 150;
@@ -34,7 +34,7 @@ function wordsOf(kind: Kind | "wrote"): string {
   return [...new Set(words.map(fold))].map((word) => word.replace(/[()]/g, "\\$&")).join("|");
 }
 
-/** Every quoted header among these rows, in order. */
+/** Returns every quoted header in these rows, in order. */
 export function headerBlocks(rows: readonly Row[]): HeaderBlock[] {
   const blocks: HeaderBlock[] = [];
   for (let index = 0; index < rows.length; index += 1) {
@@ -60,14 +60,20 @@ function blockAt(rows: readonly Row[], start: number): HeaderBlock | null {
   return { start, end, from: addressIn(found.from), subject: found.subject, date: found.date };
 }
 
-/** From, Sent, Subject, To in any order: the From with an address, or a Subject beside it. A transfer's From and To are no such block. */
+/**
+ * Whether a block has From, Sent, Subject and To lines in any order: a From with an address, or a From and a Subject. A
+ * transfer's From and To are not such a block.
+ */
 function isOfMail({ from, subject, kinds }: Header): boolean {
   return (
     from !== "" && (subject !== "" || from.includes("@")) && (kinds >= 3 || (kinds === 2 && subject !== ""))
   );
 }
 
-/** The text begins behind an empty line; until there, what has no name goes on from the technical header above. */
+/**
+ * Classifies a row of a header. The text begins after an empty line; until then, a line without a name continues the
+ * technical header above it.
+ */
 function partAt(row: Row | undefined, found: Header, inTechnical: boolean): "technical" | "named" | "text" {
   const line = headerLine(row);
   if (TECHNICAL.test(fold(line ?? ""))) return "technical";
@@ -76,7 +82,10 @@ function partAt(row: Row | undefined, found: Header, inTechnical: boolean): "tec
   return line !== null && /^[^:]{0,80}@[^:]{3,80}$/.test(line) ? "named" : "text";
 }
 
-/** "Gönderilme: 9 Kasım 2026" between a From and a To: a name that no list has, by where it stands. */
+/**
+ * "Gönderilme: 9 Kasım 2026" between a From and a To: whether a name that isn't in the lists is a header name because
+ * of its position.
+ */
 function isUnknownName(rows: readonly Row[], index: number, found: Header): boolean {
   const [line, next] = [headerLine(rows[index]), headerLine(rows[index + 1])?.replace(AROUND, "")];
   const value = line && /^[^:@\d]{2,24}[:：]\s*(\S.*)$/.exec(line.replace(AROUND, ""))?.[1];
@@ -89,7 +98,7 @@ function readNamed(line: string | null, found: Header): boolean {
   const plain = line?.replace(AROUND, "") ?? "";
   const folded = fold(plain);
   const kinds = KINDS.filter(([, names]) => names.test(folded)).map(([kind]) => kind);
-  // One word may name two of them in two languages: what is still open is meant.
+  // In two languages, one word may stand for different fields: it means the one that is still empty.
   const kind = kinds.find((one) => one === "other" || found[one] === "") ?? kinds[0];
   if (!kind) return false;
   const value = plain
@@ -101,7 +110,10 @@ function readNamed(line: string | null, found: Header): boolean {
   return true;
 }
 
-/** Programs that show no header introduce a forward by one line: "On Monday Rose Tavern <stay@rosetavern.example> wrote:". */
+/**
+ * Finds a forward without a header, which one line introduces: "On Monday Rose Tavern <stay@rosetavern.example>
+ * wrote:".
+ */
 export function introduction(rows: readonly Row[]): HeaderBlock[] {
   const start = rows.slice(0, MAX_INTRODUCED).findIndex(isIntroduction);
   const line = headerLine(rows[start]);
@@ -117,7 +129,10 @@ export function introduction(rows: readonly Row[]): HeaderBlock[] {
   return [{ start, end: start + 1, from, subject: "", date }];
 }
 
-/** "On 12 Nov 2026 Jane Doe <jane@agency.example> wrote:", by some programs without the address. */
+/**
+ * "On 12 Nov 2026 Jane Doe <jane@agency.example> wrote:": whether a row introduces a quoted email. Some programs omit
+ * the address.
+ */
 export function isIntroduction(row: Row): boolean {
   const line = headerLine(row);
   return line !== null && /@|\d{4}/.test(line) && /[:：]$/.test(line) && WROTE.test(fold(line));
@@ -131,7 +146,7 @@ function headerLine(row: Row | undefined): string | null {
 
 const ADDRESS = /[\w.+'-]+@[\w-]+(?:\.[\w-]+)+/;
 
-/** "Name <address>" in its various spellings. */
+/** Reads "Name <address>" in its various spellings. */
 function addressIn(text: string): MailAddress | null {
   const value = text.trim();
   const address = ADDRESS.exec(value)?.[0] ?? "";

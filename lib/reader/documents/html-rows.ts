@@ -26,20 +26,23 @@ const ROOT: Open = {
 const VOID = new Set("area base br col embed hr img input link meta source track wbr".split(" "));
 const MAX_HTML = 10_000_000;
 const MAX_DEPTH = 600;
-/** The parser's work on a tag grows with the elements around it. */
+/** The limit on open elements: the parser's work per tag grows with the number of elements around it. */
 const MAX_OPEN = 4_000;
 const MAX_STYLE = 1_000;
 
 export type HtmlReading = {
   readonly rows: RoughRow[];
-  /** Texts of JSON-LD scripts, unparsed. */
+  /** The unparsed texts of JSON-LD scripts. */
   readonly scripts: string[];
   /** Microdata items in the shape of JSON-LD. */
   readonly items: readonly unknown[];
   readonly cut: boolean;
 };
 
-/** Walks an HTML mail as it is seen: hidden and struck-out text is dropped. One pass, no tree, bounded in depth and size. */
+/**
+ * Reads an HTML email as people see it; hidden and struck-out text is dropped. Works in a single pass without a tree,
+ * with limits on depth and size.
+ */
 export function htmlRows(html: string): HtmlReading {
   const walk = new Walk(classStyles(html));
   const parser = new Parser(
@@ -67,7 +70,7 @@ class Walk {
   private tables = 0;
   private script: string[] | null = null;
   private skipped = 0;
-  /** Text of an open `pre`, whose blanks and line ends count as those of a plain text do. */
+  /** The text of an open `pre`, in which spaces and line breaks count as in plain text. */
   private pre: string[] | null = null;
 
   constructor(classes: ReadonlyMap<string, string>) {
@@ -152,7 +155,7 @@ class Walk {
     if (text.trim() !== "") this.out.plain(text, table);
   }
 
-  /** Children of a flex box stand side by side, as cells do. */
+  /** The children of a flex box stand side by side, as cells do. */
   private flowIn(parent: Open, flow: Flow): Flow {
     return parent.inFlex && (flow === "block" || flow === "inline") ? "cell" : flow;
   }

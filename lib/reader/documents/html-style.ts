@@ -1,4 +1,4 @@
-/** What an element does to the flow of text around it. */
+/** The effect of an element on the flow of the text around it. */
 export type Flow = "inline" | "block" | "cell" | "row" | "table" | "flex";
 
 const BLOCKS = new Set(
@@ -16,7 +16,7 @@ const LARGE =
   /font-size\s*:\s*(?:(?:1[89]|[2-9]\d)(?:\.\d+)?px|(?:1[4-9]|[2-9]\d)(?:\.\d+)?pt|(?:1\.[4-9]|[2-9])\d*r?em|x+-large)/i;
 const BOLD = /font-weight\s*:\s*(?:bold|[6-9]00)/i;
 
-/** Whether nobody sees it: hidden or struck out. */
+/** Whether an element is invisible: hidden or struck out. */
 export function isHidden(name: string, marked: boolean, style: string): boolean {
   return marked || HIDDEN_TAGS.has(name) || (style !== "" && HIDDEN_STYLE.test(style));
 }
@@ -43,7 +43,10 @@ const MAX_SHEET = 100_000;
 const PLACED =
   /text-decoration[^;]{0,60}line-through|display\s*:\s*none|display\s*:\s*(?:inline-block|table-cell|table-row|flex|inline-flex|block)|float\s*:\s*(?:left|right)/i;
 
-/** What the style sheets of a mail's beginning say of single classes, as far as it places them beside or under each other, hides them or strikes them out. */
+/**
+ * Returns the style rules for single classes at the beginning of an email, as far as they place elements side by side
+ * or below each other, hide them or strike them out.
+ */
 export function classStyles(html: string): ReadonlyMap<string, string> {
   const head = html.slice(0, MAX_SHEET);
   const lower = head.toLowerCase();
@@ -57,7 +60,7 @@ export function classStyles(html: string): ReadonlyMap<string, string> {
   return styles;
 }
 
-/** The rules for one class alone, without those that hold for some screens only. */
+/** Returns the rules for a single class, without media queries and other conditional rules. */
 function rulesIn(css: string): [name: string, style: string][] {
   let isConditional = false;
   return css.split("}").flatMap((piece): [string, string][] => {
@@ -72,7 +75,7 @@ function rulesIn(css: string): [name: string, style: string][] {
   });
 }
 
-/** 0 plain, 1 bold, 2 heading or large. */
+/** Returns 0 for plain, 1 for bold, 2 for a heading or large type. */
 export function weightOf(name: string, style: string): number {
   if (/^h[1-3]$/.test(name) || LARGE.test(style)) return 2;
   return name === "b" || name === "strong" || name === "th" || /^h[4-6]$/.test(name) || BOLD.test(style)

@@ -3,7 +3,10 @@ export type LinkedItem = Readonly<Record<string, unknown>>;
 const MAX_SCRIPT = 200_000;
 const MAX_ITEMS = 100;
 
-/** Objects in JSON-LD scripts, forgiving what real mails get wrong: comments, CDATA, trailing commas, several objects in a row, raw line breaks. */
+/**
+ * Returns the objects in JSON-LD scripts. Tolerates the errors of real emails: comments, CDATA, trailing commas,
+ * several objects in a row, raw line breaks.
+ */
 export function linkedItems(scripts: readonly string[]): LinkedItem[] {
   const found: LinkedItem[] = [];
   for (const script of scripts) collect(parsed(script.slice(0, MAX_SCRIPT)), found, 0);
@@ -25,7 +28,7 @@ function parsed(script: string): unknown {
     try {
       return JSON.parse(attempt());
     } catch {
-      // The next attempt forgives more.
+      // The next attempt tolerates more.
     }
   }
   return null;

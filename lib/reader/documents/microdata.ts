@@ -4,7 +4,7 @@ type Scope = { item: Item | null; property: string | null; pieces: string[]; val
 const MAX_ITEMS = 200;
 const VALUE_ATTRIBUTES = ["content", "datetime", "href", "src"] as const;
 
-/** Reads itemscope, itemtype and itemprop along an HTML walk into objects shaped like JSON-LD. */
+/** Collects itemscope, itemtype and itemprop during the HTML walk into objects shaped like JSON-LD. */
 export class MicrodataReader {
   readonly items: Item[] = [];
   private readonly stack: Scope[] = [];

@@ -6,7 +6,7 @@ import { MAX_ATTACHMENTS } from "./readable-files";
 import type { FileRead } from "./reading-task";
 import { textRows } from "./text-rows";
 
-/** The mail's readable documents. `body` is the richer of its two texts; `other` is kept for the viewer. */
+/** The readable documents of an email. `body` is the richer of its two texts; `other` is kept for display. */
 export type Documents = {
   readonly body: Doc;
   readonly other: Doc | null;
@@ -19,7 +19,7 @@ const MAX_ATTACHED_TEXT = 400_000;
 const MAX_PLAIN = 400_000;
 const TEXT_MARGIN = 1.3;
 
-/** The documents of a mail, of whose attachments `files` is what was read. */
+/** Builds the documents of an email; `files` holds the content read from its attachments. */
 export function documentsOf(mail: ParsedMail, files: readonly FileRead[]): Documents {
   const notices: string[] = [];
   const source = mail.forwarded ?? mail;
@@ -40,7 +40,7 @@ function textDocument(text: string, notices: string[]): Doc {
   return made({ id: "text", kind: "text", name: "" }, textRows(text), notices, text.length > MAX_PLAIN);
 }
 
-/** The HTML, because the plain text may be a stub; the plain text where it is clearly longer. */
+/** Chooses the HTML, because the plain text may be a stub, unless the plain text is clearly longer. */
 function richer(html: Doc | null, text: Doc | null): Doc {
   if (text && (!html || text.text.length > html.text.length * TEXT_MARGIN)) return text;
   return html ?? { id: "text", kind: "text", name: "", text: "", rows: [] };

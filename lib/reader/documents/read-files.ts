@@ -8,7 +8,7 @@ const MAX_ATTACHED_TEXT = 400_000;
 const ATTACHMENTS_MS = 9_000;
 const FILE_MS = 8_000;
 
-/** What the files attached to a mail say, as rows; each is read apart. */
+/** Reads the files attached to an email as rows, each in a separate thread. */
 export async function readFiles(all: readonly MailAttachment[]): Promise<FileRead[]> {
   const files: FileRead[] = [];
   let leftMs = ATTACHMENTS_MS;

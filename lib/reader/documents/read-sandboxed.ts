@@ -8,7 +8,7 @@ const SAID: Readonly<Record<Ended, string>> = {
   greedy: "unpacks to more than can be read",
 };
 
-/** Node can run the TypeScript by itself: without the loader of the parent a thread is there at once. */
+/** The threads run TypeScript with Node itself; without the parent's loader they start at once. */
 const threads = new ThreadPool(
   () =>
     new Worker(new URL("./reading-thread.ts", import.meta.url), {
@@ -18,19 +18,22 @@ const threads = new ThreadPool(
 );
 
 /**
- * Does a task in a thread of its own, because a hostile mail or file may never let go of the thread that reads it. After
- * `limitMs` of the processor, or when it takes too much memory, the thread is ended. Rejects only where no thread can be had.
+ * Runs a task in a separate thread, because a hostile email or file may never finish. The thread is ended after
+ * `limitMs` of processor time, or when it uses too much memory. Rejects only when no thread can be started.
  */
 export function inThread<T extends Task>(task: T, limitMs: number): Promise<Outcome<T>> {
   return threads.run(task, limitMs);
 }
 
-/** Has a thread ready for the first mail or file; for a process that is there to read some. */
+/** Starts a thread ahead of the first email or file, in processes that will read some. */
 export async function warmReader(): Promise<void> {
   await threads.warm().catch(() => undefined);
 }
 
-/** Reads a file apart; never throws. What ends the reading is said in `notice`; `spentMs` is what it took of the processor. */
+/**
+ * Reads a file in a separate thread; never throws. `notice` says why the reading was ended; `spentMs` is the processor
+ * time used.
+ */
 export async function readSandboxed(
   file: FileToRead,
   limitMs: number,

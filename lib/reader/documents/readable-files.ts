@@ -2,12 +2,12 @@ import type { MailAttachment, ParsedMail } from "../message/mail.model";
 import type { Doc } from "./document";
 import type { FileToRead } from "./reading-task";
 
-/** How many of a mail's attachments are read. */
+/** The number of attachments per email that are read. */
 export const MAX_ATTACHMENTS = 20;
 
 const PDF = "%PDF-";
 
-/** By file ending or declared type; a PDF also by its first bytes. */
+/** The readers by file extension or declared type; a PDF is also recognised by its first bytes. */
 const READERS: readonly (readonly [
   ending: RegExp,
   type: RegExp,
@@ -21,17 +21,17 @@ const READERS: readonly (readonly [
   [/\.txt$/i, /^text\/plain$/, "text", "text"],
 ];
 
-/** Whether a mail has files to be read. */
+/** Whether an email has files to read. */
 export function hasFiles(mail: ParsedMail): boolean {
   return mail.attachments.some((one) => readerOf(one) !== undefined);
 }
 
-/** By its first bytes, whatever it is called. */
+/** Whether the file is a PDF by its first bytes, whatever its name. */
 export function isPdf(bytes: Uint8Array): boolean {
   return new TextDecoder().decode(bytes.subarray(0, PDF.length)) === PDF;
 }
 
-/** Who reads an attachment; nobody where it is of no kind that is read. */
+/** Returns the reader for an attachment; undefined if its kind isn't supported. */
 export function readerOf({ bytes, name, contentType }: MailAttachment) {
   return READERS.find(
     ([ending, type, kind]) => (kind === "pdf" && isPdf(bytes)) || ending.test(name) || type.test(contentType),

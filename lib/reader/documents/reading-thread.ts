@@ -5,7 +5,7 @@ import type { Task } from "./reading-task.ts";
 const ROOT = import.meta.url.replace(/lib\/reader\/.*$/, "");
 const FILE = /\.(?:[cm]?[jt]s|json|node)$/;
 
-/** Node runs TypeScript by itself, but wants whole file names: here it learns how this project writes its imports. */
+/** Node runs TypeScript but needs complete file names: these hooks resolve this project's imports. */
 registerHooks({
   resolve(specifier, context, next) {
     if (specifier === "server-only") return { url: "data:text/javascript,", shortCircuit: true };
@@ -15,10 +15,10 @@ registerHooks({
   },
 });
 
-/** What Node has made of the TypeScript once is there for the next thread. */
+/** Caches the compiled TypeScript for the next thread. */
 enableCompileCache();
 
-/** The other end of `inThread`: does one task after the other, and is ended when one takes too long. */
+/** The thread side of `inThread`: runs one task after another, and is ended when one takes too long. */
 const { perform, prepare } = await import("../perform-task");
 parentPort?.on("message", async (task: Task) => {
   parentPort?.postMessage(await perform(task));

@@ -5,18 +5,21 @@ import { textRows } from "./text-rows";
 const MAX_ROWS = 8_000;
 const MAX_CHARS = 600_000;
 const LONGEST_LABEL = 40;
-/** Stands for the colon of a bold label, until it is known whether a dash follows that does the same. */
+/** Stands for the colon of a bold label until it is known whether a dash follows, which replaces it. */
 const BOLD_COLON = "\ue000";
 const BOLD_END = /\s*\ue000\s*(?:—\s+|[–-]\s+(?=\p{L}))?/gu;
 const WIDE_GAP = /\u00a0{3,}|\t{1,}/g;
 
-/** Collects text, line ends, cell ends and row ends in reading order, and makes rows of them. */
+/** Collects text and the ends of lines, cells and rows in reading order, and builds rows from them. */
 export class RowWriter {
   readonly rows: RoughRow[] = [];
   private cells: RoughCell[] = [];
   private lines: string[] = [];
   private pieces: string[] = [];
-  /** How many characters the pieces hold without the blanks around each, now and when a bold end was last judged. */
+  /**
+   * The number of characters in the pieces, without the spaces around each; `judged` is that number when a bold end was
+   * last checked.
+   */
   private said = 0;
   private judged = 0;
   private weight = 0;
@@ -54,7 +57,7 @@ export class RowWriter {
     }
   }
 
-  /** Ends a cell; the next one is `span` columns wide, 0 where it is yet to begin. */
+  /** Ends a cell; the next one is `span` columns wide, or 0 if it hasn't begun yet. */
   cell(span = 1): void {
     this.line();
     if (this.lines.length > 0) {
@@ -80,7 +83,7 @@ export class RowWriter {
     this.table = table;
   }
 
-  /** Rows of their own for text that is laid out by blanks and line ends. */
+  /** Adds separate rows for text that is laid out with spaces and line breaks. */
   plain(text: string, table: number): void {
     if (this.full) return;
     this.chars += text.length;
@@ -89,8 +92,8 @@ export class RowWriter {
   }
 
   /**
-   * Bold words at the beginning of a line that are a label get a colon, which they have by their looks. The line is put
-   * together only while it is short and something was added: a paragraph may hold a hundred thousand bold words.
+   * Adds a colon after bold words at the beginning of a line if they are a label. The line is assembled only while it
+   * is short and text was added, because a paragraph may hold a hundred thousand bold words.
    */
   boldEnds(): void {
     if (this.said === this.judged || this.said > LONGEST_LABEL) return;
@@ -118,7 +121,7 @@ export class RowWriter {
   }
 }
 
-/** "Number | : | 4471": a colon in a cell of its own belongs to the label before it. */
+/** "Number | : | 4471": moves a colon in its own cell to the label before it. */
 function withoutColons(cells: RoughCell[]): RoughCell[] {
   const isColon = (cell: RoughCell | undefined) =>
     cell?.lines.length === 1 && /^[:：]$/.test(cell.lines[0] ?? "");

@@ -10,11 +10,11 @@ const MAX_ROWS = 20_000;
 const MAX_COLUMNS = 60;
 const MAX_CSV = 2_000_000;
 const MAX_XLSX = 5_000_000;
-/** A summary has pairs, a table of bookings rows of at least so many cells. */
+/** A summary has pairs; a table of bookings has rows with at least this many cells. */
 const TABLE_COLUMNS = 3;
 const OLE = "d0cf11e0a1b11ae1";
 
-/** Rows of a csv or tsv attachment, whatever its delimiter. */
+/** Returns the rows of a CSV or TSV attachment with any delimiter. */
 export function csvRows(bytes: Uint8Array, name: string): FileReading {
   const text = decoded(bytes.subarray(0, MAX_CSV));
   const { data } = Papa.parse<string[]>(text, { preview: MAX_CSV_ROWS, skipEmptyLines: true });
@@ -23,8 +23,8 @@ export function csvRows(bytes: Uint8Array, name: string): FileReading {
 }
 
 /**
- * Rows of the visible sheets of a workbook, or of the page that is called one, each sheet a table of its own, without what
- * is hidden. Never throws; a bomb is left alone.
+ * Returns the rows of the visible sheets of a workbook, or of an HTML page saved as one. Each sheet is a separate
+ * table, without hidden rows and columns. Never throws; a decompression bomb is not opened.
  */
 export async function xlsxRows(bytes: Uint8Array, name: string): Promise<FileReading> {
   const isMarked = isMarkedUp(bytes);

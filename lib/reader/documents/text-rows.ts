@@ -5,19 +5,22 @@ const QUOTE_MARKS = /^(?:\s{0,3}[>|»]\s?)+/;
 const RULE = /^[\s\-=_*~#+.·•─━═|]*$/;
 const CELL_BREAK =
   /\s{2,}|\t|\s?\.{4,}\s?|(?<=\p{L})\.{2,3}(?=\s?:)|\s\.{3}\s|(?:\s\.){4,}\s?|\s*\u2026{2,}\s*|\s_{3,}\s|\s*[|¦│]\s*/gu;
-/** A dash before nothing but an amount is its minus, not a bullet. */
+/** A bullet. A dash before nothing but an amount is its minus sign. */
 const BULLET =
   /^(?:(?![–—-]\s+(?:\p{Sc}|\p{Lu}{3}\s?|kr\.?\s?)?\s?\d[\d.,'’ ]*(?:\s?(?:\p{Sc}|\p{Lu}{3}|kr|zł|Kč))?$)[*•·▪►✓✔–—-]\s+|[■□◆◇●○◎★☆▼▽▲△・※]\s*)/u;
-/** "**Lead traveller:** Jane Doe": marks of weight, not masked digits. */
+/** "**Lead traveller:** Jane Doe": emphasis, not masked digits. */
 const EMPHASIS = /(?<![*\S])\*\*(?=[^\s*])([^*]{1,80})(?<=\S)\*\*(?![*\p{L}\d])/gu;
-/** "團  號:" beside "出發日期:": Chinese sets a label of two letters as wide as its neighbours. */
+/** "團  號:" beside "出發日期:": in Chinese, a label of two characters is spaced to the width of its neighbours. */
 const SPACED_LABEL = /^\s*(\p{Script=Han})\s{1,6}(\p{Script=Han})(?=\s?[:：])/u;
-/** "■予約番号　HK-30277": behind a bullet a wide blank parts a label from its value. */
+/** "■予約番号　HK-30277": after a bullet, a full-width space separates a label from its value. */
 const ITEM_LABEL = /^([ \t]*[■□◆◇●○◎★☆▼▽・※][^\s:：]{2,14})\u3000+/u;
 const MAX_LINES = 8_000;
 const MAX_CHARS = 400_000;
 
-/** Rows of a plain text: quote marks off, paragraphs whole; two blanks, a tab, a bar or dot leaders part cells. */
+/**
+ * Returns the rows of a plain text, without quote marks and with whole paragraphs. Two spaces, a tab, a bar or dot
+ * leaders separate cells.
+ */
 export function textRows(text: string): RoughRow[] {
   const rows: RoughRow[] = [];
   const items = new Set<number>();

@@ -7,22 +7,24 @@ const PATIENCE_MS = 300;
 const START_MS = 30_000;
 const LOOK_MS = 100;
 const GRACE_MS = 100;
-/** How much longer than its time of the processor a task may take on a machine that is busy with other things. */
+/** A task may take this many times its processor limit in elapsed time on a busy machine. */
 const PATIENT = 10;
 const MAX_BUFFERS = 192_000_000;
 
 type Waiter = { readonly take: (thread: Promise<Worker>) => void; readonly timer: NodeJS.Timeout };
 
-/** Why there is no answer: it took too long, or it needed too much memory. */
+/** The reason why there is no answer: the task took too long, or needed too much memory. */
 export type Ended = "late" | "greedy";
 
-/** `spentMs` is what the task has had of the processor, by its own thread. */
+/** The outcome of a task. `spentMs` is the processor time it used, as its thread reports it. */
 export type Outcome<T extends Task> = { readonly spentMs: number } & (
   | { readonly answer: Answer<T>; readonly ended?: never }
   | { readonly answer?: never; readonly ended: Ended }
 );
 
-/** Threads that do one task after the other, and are ended with a task that takes too long or too much memory. */
+/**
+ * A pool of threads that run one task after another. A thread is ended when its task takes too long or too much memory.
+ */
 export class ThreadPool {
   private readonly idle: Worker[] = [];
   private readonly waiting: Waiter[] = [];
@@ -31,17 +33,20 @@ export class ThreadPool {
   private lastDone = 0;
   private readonly start: () => Worker;
 
-  /** `start` makes a thread, which says by a message that it is ready, and answers each task by one message. */
+  /** `start` creates a thread, which sends a message when it is ready and answers each task with one message. */
   constructor(start: () => Worker) {
     this.start = start;
   }
 
-  /** Starts the first thread before it is asked for, which takes a while. */
+  /** Starts the first thread ahead of time, because that takes a while. */
   async warm(): Promise<void> {
     if (this.running.size === 0) this.giveBack(await this.started());
   }
 
-  /** Rejects only where no thread can be had. `limitMs` is its time of the processor, so that a busy machine ends nothing. */
+  /**
+   * Runs a task. Rejects only when no thread can be started. `limitMs` limits processor time, so that a busy machine
+   * ends no task.
+   */
   async run<T extends Task>(task: T, limitMs: number): Promise<Outcome<T>> {
     const thread = await this.claimed();
     const outcome = await outcomeOf(thread, task, limitMs);
@@ -50,7 +55,10 @@ export class ThreadPool {
     return outcome;
   }
 
-  /** The idle thread; a further one, one at a time, only when none has got free for a while, as a healthy mail takes a moment. */
+  /**
+   * Returns the idle thread. Starts further threads one at a time, and only if none has become free for a while,
+   * because a healthy email takes only a moment.
+   */
   private claimed(): Promise<Worker> {
     const free = this.idle.pop();
     free?.ref();
@@ -73,7 +81,7 @@ export class ThreadPool {
     waiter.take(thread);
   }
 
-  /** To whom waits, else kept for the next file; one such is enough. */
+  /** Passes the thread to the next waiter, or keeps one idle thread for the next task. */
   private giveBack(thread: Worker): void {
     this.lastDone = performance.now();
     const [next] = this.waiting;
@@ -88,7 +96,7 @@ export class ThreadPool {
   private async started(): Promise<Worker> {
     const thread = this.start();
     this.running.add(thread);
-    // Nobody may be listening: what breaks a thread after its answer must not break the process.
+    // An error after the thread's answer, when nobody listens, must not crash the process.
     thread.on("error", () => undefined);
     thread.once("exit", () => this.forget(thread));
     this.starting += 1;
@@ -108,7 +116,7 @@ export class ThreadPool {
     void thread.terminate();
   }
 
-  /** Makes room before the thread is gone: one that is slow to die must not keep others waiting. */
+  /** Makes room before the thread is gone, because a thread that is slow to end must not keep others waiting. */
   private forget(thread: Worker): void {
     if (!this.running.delete(thread)) return;
     if (this.idle.includes(thread)) this.idle.splice(this.idle.indexOf(thread), 1);
@@ -137,7 +145,7 @@ async function outcomeOf<T extends Task>(thread: Worker, task: T, limitMs: numbe
   try {
     const message = once(thread, "message", { signal });
     send(thread, task);
-    // The other end answers each task with what belongs to it.
+    // The thread answers each task with the matching type.
     const [answer] = (await message) as [Answer<T>];
     await look();
     return { answer, spentMs };
@@ -148,21 +156,23 @@ async function outcomeOf<T extends Task>(thread: Worker, task: T, limitMs: numbe
   }
 }
 
-/** Bytes go over as a copy of their own that needs no second one. */
+/** Sends the bytes as a transferred copy, so that no second copy is made. */
 function send(thread: Worker, task: Task): void {
   const [name, given] = task.kind === "mail" ? ["source", task.source] : ["bytes", task.bytes];
   const bytes = given instanceof Uint8Array ? new Uint8Array(given) : undefined;
   thread.postMessage(bytes ? { ...task, [name]: bytes } : task, bytes ? [bytes.buffer] : []);
 }
 
-/** In two steps: while this thread was held up, the answer may have come and waits behind the first timer. */
+/** Waits in two steps: if this thread was blocked, the answer may have arrived and be queued behind the first timer. */
 function after(ms: number): AbortSignal {
   const late = new AbortController();
   setTimeout(() => setTimeout(() => late.abort(), GRACE_MS).unref(), ms).unref();
   return late.signal;
 }
 
-/** Milliseconds of the processor that a thread has had so far; of the clock where this version of Node can't tell. */
+/**
+ * Returns the processor milliseconds that a thread has used so far; elapsed time if this version of Node can't tell.
+ */
 async function spentBy(thread: Worker): Promise<number> {
   if (typeof thread.cpuUsage !== "function") return performance.now();
   try {
@@ -173,7 +183,7 @@ async function spentBy(thread: Worker): Promise<number> {
   }
 }
 
-/** Bytes outside of the heap, which no limit of the thread's holds down. */
+/** Returns the bytes outside the heap, which the thread's resource limits don't cover. */
 async function buffersOf(thread: Worker): Promise<number> {
   try {
     return (await thread.getHeapStatistics()).external_memory;

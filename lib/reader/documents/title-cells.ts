@@ -2,15 +2,15 @@ import { namesCompany } from "../words/company-words";
 
 type Cell = { lines: string[]; x: number };
 
-/** "Ms", "01 MR": a title and nothing else, or with the number that it has in a list. */
+/** "Ms", "01 MR": a title alone, or with its number in a list. */
 const TITLE =
   /^(?:\d{1,2}[.)]?\s)?(?:mr|mrs|ms|miss|mstr|mst|dr|herrn?|frau|mme|mlle|monsieur|madame|mademoiselle|sra?|srta|sig|sig\.ra|dhr|mevr|hr|fru|pan[ií]?|bay|bayan)\.?$/iu;
 const NAME = /^\p{Lu}[\p{L}'’.-]+(?:[\s,/]+\p{L}[\p{L}'’.-]*)+$/u;
 
-/** "Herrn" beside "Reisebüro Lind" in an address: another column. */
+/** "Herrn" beside "Reisebüro Lind" in an address: these belong to different columns. */
 const AGENCY = /reiseb[üu]ro|agen(?:c|z|t)|b[iy]uro|bureau|byr[åa]|travel|voyages|viajes|viaggi|reisen/iu;
 
-/** Rows in which a title that stands in a cell of its own, as in columns, goes with the full name in the next one. */
+/** Joins a title in its own cell with the full name in the next cell. */
 export function withTitles<C extends Cell, R extends { cells: C[] }>(rows: readonly R[]): readonly R[] {
   return rows.map((row) => (row.cells.some(isTitle) ? { ...row, cells: joined(row.cells) } : row));
 }

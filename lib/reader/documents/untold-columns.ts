@@ -13,7 +13,10 @@ const TWICE: ReadonlySet<Role> = new Set<Role>([
   "commission",
 ]);
 
-/** "Arrival | 12 June | 19 June" and "Total | USD 640 | USD 685" in columns that nobody names: which of the two holds isn't said. */
+/**
+ * "Arrival | 12 June | 19 June" and "Total | USD 640 | USD 685" in columns without headers: drops both values, because
+ * nothing says which one is valid.
+ */
 export function withoutUntold(rows: readonly Row[]): readonly Row[] {
   const isUntold = rows.map((row) => hasTwo(row));
   if (isUntold.filter(Boolean).length < 2) return rows;

@@ -4,30 +4,30 @@ import { type Doc, type Row, rowText } from "./document";
 import { type HeaderBlock, headerBlocks, introduction, isIntroduction } from "./header-block";
 
 export type Unwrapped = {
-  /** Rows of the innermost forwarded mail. */
+  /** The rows of the innermost forwarded email. */
   readonly rows: readonly Row[];
-  /** What the forwarding person wrote above it. */
+  /** The text that the forwarding person wrote above it. */
   readonly preface: readonly Row[];
-  /** Present when something was forwarded. */
+  /** The sender of the forwarded email; null if nothing was forwarded. */
   readonly from: MailAddress | null;
   readonly subject: string;
-  /** As its header prints it; of a quoted mail as the line above it does; empty where neither is. */
+  /** The date as its header prints it or, for a quoted email, the line above it; empty if there is neither. */
   readonly date: string;
   readonly forwarded: boolean;
 };
 
 const MAX_LAYERS = 6;
-/** A forwarded mail that begins with who wrote what it quotes, in one line or two, hands that on. */
+/** The most rows at the start of a forwarded email in which it may introduce an email it quotes. */
 const INTRODUCED = 3;
 const FORWARD_SUBJECT =
   /^\s*(?:fwd?|wg|tr|rv|i|doorst|vb|vs|enc|pd|fw|videresendt|rif|inoltra|ilt|vl|pm|tov(?:abbitas)?|πρθ|προωθ|пересл|转发|轉寄|転送|전달|اعادة توجيه|הועבר)\s*[:：]/u;
 
-/** "Fwd:", "WG:", "Vb:": the sender has handed on what somebody else wrote. */
+/** "Fwd:", "WG:", "Vb:": whether the sender has forwarded somebody else's email. */
 export function isForwardSubject(subject: string): boolean {
   return FORWARD_SUBJECT.test(fold(subject));
 }
 
-/** Finds the innermost forwarded mail. A reply chain under the supplier's own words is cut off instead. */
+/** Finds the innermost forwarded email. A reply chain below the supplier's own words is cut off instead. */
 export function unwrap(doc: Doc, subject: string): Unwrapped {
   const isForward = isForwardSubject(subject);
   const found = headerBlocks(doc.rows).slice(0, MAX_LAYERS);
@@ -44,7 +44,9 @@ export function unwrap(doc: Doc, subject: string): Unwrapped {
   };
 }
 
-/** Who wrote the rows below a header: whom their first lines name, else whom the header does. */
+/**
+ * Returns the author of the rows below a header: the person that their first lines name, else the one in the header.
+ */
 function handedOn(
   { from, date }: HeaderBlock,
   rows: readonly Row[],
@@ -55,13 +57,13 @@ function handedOn(
     : { from, date, rows: withoutQuoted(rows) };
 }
 
-/** The rows above the mail that a supplier answers, where those say something of their own. */
+/** Returns the rows above the email that a supplier answers, if they have content of their own. */
 function withoutQuoted(rows: readonly Row[]): readonly Row[] {
   const own = rows.slice(0, Math.max(0, rows.findIndex(isIntroduction)));
   return isContent(own) ? own : rows;
 }
 
-/** Enough text with numbers in it to be a supplier's mail of its own. */
+/** Whether rows have enough lines with numbers to be a supplier's own email. */
 function isContent(rows: readonly Row[]): boolean {
   return linesWithNumbers(rows) >= 4;
 }
@@ -70,7 +72,7 @@ function isRich(rows: readonly Row[]): boolean {
   return linesWithNumbers(rows) >= 8;
 }
 
-/** How many lines hold a number, where a paragraph counts as the lines that a program would break it into. */
+/** Counts the lines with a number; a paragraph counts as the lines into which a program would break it. */
 function linesWithNumbers(rows: readonly Row[]): number {
   return rows.map(rowText).reduce((sum, text) => {
     const numbers = text.match(/\d{2,}/g)?.length ?? 0;

@@ -1,23 +1,26 @@
 import type { RoughRow } from "./document";
 
-/** A line at least this long may have been broken for its length. */
+/** A line at least this long may have been wrapped. */
 const SHORTEST = 45;
-/** The widths at which programs break lines. */
+/** The widths at which programs wrap lines. */
 const [NARROWEST, WIDEST] = [56, 100];
-/** Lines around one that tell at what width it was broken. */
+/** The number of lines before and after a line that show the width at which it was wrapped. */
 const AROUND = 10;
 const LEAST_WORDS = 6;
 const LONGEST_WORD = 25;
-/** What programs and people keep in one line: "9 gennaio 2027", "30 %". */
+/** Text that programs and people keep on one line: "9 gennaio 2027", "30 %". */
 const KEPT = /^(?:\(?\d[\d.,]*\s\S+(?:\s\d{4})?|\S+)/;
 const SLACK = 3;
-/** Where a sentence plainly goes on, people break lines sooner. */
+/** People break a line earlier if the sentence clearly continues. */
 const FLOWING_SLACK = 14;
 
-/** "Arrival: 3 May": a label begins a line of its own. */
+/** "Arrival: 3 May": a label begins a new line. */
 const LABELLED = /^\P{L}{0,3}\p{L}[^:.!?]{1,40}:(?:\s|$)/u;
 
-/** Paragraphs of plain text whose lines were broken because the next word did not fit, as one row each. `items` are where a list's items begin. */
+/**
+ * Joins the wrapped lines of plain-text paragraphs into one row each. A line is joined if its first word had no room on
+ * the line above. `items` are the indexes at which list items begin.
+ */
 export function rejoined(rows: readonly RoughRow[], items: ReadonlySet<number>): RoughRow[] {
   const lines = rows.map(lineOf);
   const kept: RoughRow[] = [];
@@ -30,12 +33,12 @@ export function rejoined(rows: readonly RoughRow[], items: ReadonlySet<number>):
   return kept;
 }
 
-/** The text of a row that is one line and nothing else. */
+/** Returns the text of a row that is a single line; else null. */
 function lineOf({ cells: [cell, other] }: RoughRow): string | null {
   return cell && !other && cell.lines.length === 1 ? (cell.lines[0] ?? null) : null;
 }
 
-/** Whether a line is the rest of the one above it. */
+/** Whether a line continues the one above it. */
 function goesOn(lines: readonly (string | null)[], rows: readonly RoughRow[], index: number): boolean {
   const [above, line, row] = [lines[index - 1], lines[index], rows[index]];
   if (!above || !line || !row || row.gap || row.indent !== rows[index - 1]?.indent) return false;
@@ -53,7 +56,7 @@ function goesOn(lines: readonly (string | null)[], rows: readonly RoughRow[], in
   );
 }
 
-/** The longest line near by, where it is as long as such lines are. */
+/** Returns the length of the longest line nearby, if it is in the usual range. */
 function widthAt(lines: readonly (string | null)[], at: number): number {
   const near = lines.slice(Math.max(0, at - AROUND), at + AROUND + 1).map((line) => line?.length ?? 0);
   const width = Math.max(...near.filter((length) => length <= WIDEST));

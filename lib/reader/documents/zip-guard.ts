@@ -7,7 +7,10 @@ const DIRECTORY_ENTRY = 0x02014b50;
 const ENTRY_HEAD = 46;
 const LOCAL_HEAD = 30;
 
-/** Whether a zip (a spreadsheet is one) unpacks to a bearable size. Its own word on sizes isn't trusted: every entry is unpacked with a limit. */
+/**
+ * Whether a zip (such as a spreadsheet) unpacks to an acceptable size. The declared sizes aren't trusted: every entry
+ * is unpacked with a limit.
+ */
 export function isBearableZip(bytes: Uint8Array): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const mark = Buffer.from([0x50, 0x4b, 0x01, 0x02]);

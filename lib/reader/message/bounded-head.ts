@@ -1,21 +1,23 @@
-/** Real fields are shorter than 20 kB, real heads than 200. */
+/** Real header fields are shorter than 20 kB, and real headers shorter than 200 kB in total. */
 const MOST_IN_FIELD = 32 * 1024;
 const MOST_IN_HEAD = 1024 * 1024;
 const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
 const TAB = 9;
 const SPACE = 32;
-/** An address that is cut is another address: such a field names somebody as a whole or not at all. */
+/**
+ * Fields with addresses. A shortened address would be a different address, so such a field is kept whole or dropped.
+ */
 const WHO = /^(?:from|sender|reply-to|return-path|resent-from|x-forwarded-(?:for|by))[ \t]*:/i;
 
-/** The head of a message alone, as much of it as `boundedHead` keeps. */
+/** Returns only the headers of a message, limited as in `boundedHead`. */
 export function headOf(raw: Uint8Array): Uint8Array {
   return boundedHead(raw).head;
 }
 
 /**
- * A message whose head is short enough to be taken apart: each field's beginning, and as many fields as there is room for;
- * the body as it came. The message itself, when nothing of it is too long.
+ * Limits the headers of a message so that they can be parsed: keeps the beginning of each field, as many fields as fit,
+ * and the body unchanged. Returns the message itself if nothing is too long.
  */
 export function boundedHead(raw: Uint8Array): { raw: Uint8Array; head: Uint8Array; isCut: boolean } {
   const kept: Uint8Array[] = [];
@@ -42,7 +44,7 @@ function shortened(field: Uint8Array): Uint8Array {
   return WHO.test(start) ? new Uint8Array() : Buffer.from(`${start}\r\n`, "latin1");
 }
 
-/** Behind the field's last line: one that begins with a blank goes on with it. */
+/** Returns the offset after the field's last line. A line that begins with a space or tab continues the field. */
 function endOfField(raw: Uint8Array, from: number): number {
   let end = endOfLine(raw, from);
   while (raw[end] === SPACE || raw[end] === TAB) end = endOfLine(raw, end);

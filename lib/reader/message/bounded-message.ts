@@ -8,7 +8,7 @@ const LINE_FEED = 10;
 const SPACE = 32;
 const LESS_THAN = 60;
 
-/** As much of a raw message as can be taken apart in good time, and a notice when that isn't all of it. */
+/** Returns as much of a raw message as can be parsed in good time, with a notice if that isn't all of it. */
 export function boundedMessage(raw: Uint8Array): { raw: Uint8Array; notices: string[] } {
   if (raw.byteLength > MAX_RAW_BYTES) {
     const kept = boundedMessage(raw.subarray(0, KEPT_BYTES));
@@ -28,7 +28,10 @@ export function boundedMessage(raw: Uint8Array): { raw: Uint8Array; notices: str
   };
 }
 
-/** Where the text lines get too many. The lines of an encoded attachment are cheap and not counted. */
+/**
+ * Returns the offset at which the text lines exceed the limit. Lines of an encoded attachment are cheap to parse and
+ * don't count.
+ */
 function endOfTextLines(raw: Uint8Array): number {
   let lines = 0;
   let at = 0;

@@ -2,10 +2,10 @@ import type { Email } from "postal-mime";
 import { encodingOf, textChunks } from "@/lib/platform/base/encodings/text-encoding";
 
 const FROM_0X80 = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
-/** The first letter of UTF-8 read as Windows-1252, and one that may follow it. */
+/** The first character of a UTF-8 sequence misread as Windows-1252, followed by a character that may continue it. */
 const MISREAD = new RegExp(`[\\u00c2-\\u00f4][\\u0080-\\u00bf${FROM_0X80}]`);
 
-/** The bytes that Windows-1252 or Latin-1 made this text of; null for a text that was made otherwise. */
+/** Returns the bytes that Windows-1252 or Latin-1 decoded to this text; null if no bytes give it. */
 function bytesOf(text: string): Uint8Array | null {
   const bytes = new Uint8Array(text.length);
   for (let at = 0; at < text.length; at += 1) {
@@ -17,7 +17,7 @@ function bytesOf(text: string): Uint8Array | null {
   return bytes;
 }
 
-/** A text whose UTF-8 was declared to be Latin-1 or Windows-1252, as it was meant: where all of it decodes without loss. */
+/** Repairs a UTF-8 text that was declared as Latin-1 or Windows-1252, if all of it decodes without loss. */
 function asMeant(text: string): string {
   const bytes = MISREAD.test(text) ? bytesOf(text) : null;
   if (!bytes) return text;
@@ -28,7 +28,7 @@ function asMeant(text: string): string {
   }
 }
 
-/** Whether a text was declared to be UTF-8 and is not: more of its letters were lost than read. */
+/** Whether a text was declared as UTF-8 but isn't: more of its non-ASCII characters were lost than decoded. */
 function isLost(text: string): boolean {
   const lost = text.split("\ufffd").length - 1;
   return lost > 0 && (text.match(/\P{ASCII}/gu)?.length ?? 0) < lost * 2;
@@ -38,14 +38,20 @@ const LEGACY = "iso-8859-(?!1\\b)\\d{1,2}|windows-125(?!2)\\d|koi8-[ru]";
 const OF_LEGACY = new RegExp(`charset=("?)(?:${LEGACY})\\1`, "gi");
 const OF_ALL = new RegExp(`charset=("?)(?:utf-?8|${LEGACY})\\1`, "gi");
 
-/** The message with Windows-1252 declared for everything, which loses no byte; null where nothing else was declared. */
+/**
+ * Returns the message with every matching charset replaced by Windows-1252, which loses no byte; null if no charset
+ * matches.
+ */
 function declaredOtherwise(raw: Uint8Array, declared: RegExp): Uint8Array | null {
   const text = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength).toString("latin1");
   const other = text.replace(declared, 'charset="windows-1252"');
   return other === text ? null : Buffer.from(other, "latin1");
 }
 
-/** A part as it was meant, given what it reads as in Windows-1252: in UTF-8, or if it lost its letters, by the language that they make. */
+/**
+ * Repairs a part, given its text decoded as Windows-1252: as UTF-8, or, if its characters were lost, in the encoding
+ * that fits its language.
+ */
 function regained(part: string, otherwise: string): string {
   const meant = asMeant(otherwise);
   if (meant !== otherwise) return meant;
@@ -53,10 +59,12 @@ function regained(part: string, otherwise: string): string {
   return bytes ? [...textChunks(bytes, encodingOf(bytes))].join("") : part;
 }
 
-/** What UTF-8 looks like in one of the other alphabets of one byte a letter: each letter twice. */
+/** UTF-8 misread in another single-byte charset: each character appears as two. */
 const DOUBLED = /[^\p{ASCII}\p{Script=Han}]{2}/u;
 
-/** The texts of a message as they were meant, whatever letters its parts declare. `readAgain` takes a message apart. */
+/**
+ * Returns the email with its texts decoded correctly, whatever charset its parts declare. `readAgain` parses a message.
+ */
 export async function withLetters(
   email: Email,
   raw: Uint8Array,

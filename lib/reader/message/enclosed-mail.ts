@@ -7,7 +7,10 @@ import type { MailAttachment, ParsedMail } from "./mail.model";
 const MESSAGE = /^message\/(?:rfc822|global)$/;
 const NAMED = /\.eml$/i;
 
-/** Parts that are messages by their type, or by their name and what stands in them; and those that only say so. */
+/**
+ * Finds the attachments that are messages by type, or by name and content. Adds a notice for those that claim to be
+ * messages but aren't.
+ */
 export function messagesAmong(attachments: readonly MailAttachment[]): {
   readonly messages: readonly MailAttachment[];
   readonly notices: readonly string[];
@@ -22,7 +25,10 @@ export function messagesAmong(attachments: readonly MailAttachment[]): {
   return { messages, notices };
 }
 
-/** A mail shows the one that is attached to it below its own words, and brings that one's attachments along. */
+/**
+ * Adds an attached email to the one that holds it: its text below the outer text, and its attachments to the outer
+ * attachments.
+ */
 export function withEnclosed(mail: ParsedMail, part: MailAttachment, enclosed: ParsedMail): ParsedMail {
   const { forwarded = enclosed } = enclosed;
   const hasHtml = mail.html !== "" || enclosed.html !== "";

@@ -22,8 +22,8 @@ const LIMITS = {
 const TOO_DEEP = "An attached email is nested too deeply to be read.";
 
 /**
- * Takes a raw message (RFC 822) apart. Never throws: what can't be parsed comes back as text with a notice. One attached
- * message is read as part of its mail; several are left to be mails of their own.
+ * Parses a raw message (RFC 822). Never throws: a message that can't be parsed is returned as text with a notice. A
+ * single attached message is read as part of its email; several are returned as separate emails in `enclosed`.
  */
 export function parseMail(message: Uint8Array): Promise<ParsedMail> {
   return parsed(message, MAX_RFC822_DEPTH);
@@ -38,7 +38,7 @@ async function parsed(message: Uint8Array, depth: number): Promise<ParsedMail> {
   }
 }
 
-/** Throws for what can't be taken apart. */
+/** Throws for a message that can't be parsed. */
 async function mailIn({ raw, notices }: ReturnType<typeof boundedMessage>): Promise<ParsedMail> {
   return mailOf(await withLetters(await readWith(raw), raw, readWith), notices);
 }
@@ -48,8 +48,8 @@ function readWith(raw: Uint8Array): Promise<Email> {
 }
 
 /**
- * A mail with what its head says and an empty body: who sent it and what it is about, whatever the rest is like. Takes as
- * long for 30 MB as for a line. Never throws: a head that can't be parsed says nothing.
+ * Returns an email with the values of its headers and an empty body: sender and subject, whatever the rest is like.
+ * Takes no longer for 30 MB than for one line. Never throws: headers that can't be parsed give empty values.
  */
 export async function parseHead(raw: Uint8Array): Promise<ParsedMail> {
   try {
@@ -60,7 +60,7 @@ export async function parseHead(raw: Uint8Array): Promise<ParsedMail> {
   }
 }
 
-/** A mail that is signed as a whole says nothing itself: what it says stands in the part that was signed. */
+/** Unwraps an email that is signed as a whole: its content is in the signed part. */
 async function unsigned(sealed: ParsedMail, depth = MAX_SIGNED): Promise<ParsedMail> {
   const mail = { ...sealed, attachments: sealed.attachments.map(fileIn) };
   const part = depth > 0 ? mail.attachments.find(messageIn) : undefined;
@@ -114,7 +114,7 @@ function mailOf(email: Email, notices: readonly string[]): ParsedMail {
 const NO_HEAD = { subject: "", from: null, to: [], date: null, messageId: "", headers: [] };
 const NO_BODY = { html: "", text: "", attachments: [], notices: [] };
 
-/** A message that nobody can take apart, as plain text, with what its head says where that could be read. */
+/** Returns a message that can't be parsed as plain text, with its headers if those could be read. */
 export function unreadable(raw: Uint8Array, notices: readonly string[], head: ParsedMail): ParsedMail {
   const text = new TextDecoder("utf-8").decode(raw.subarray(0, MAX_BYTES));
   return {

@@ -5,8 +5,8 @@ import { parseHead, unreadable } from "./parse-mail";
 const LIMIT_MS = 8_000;
 
 /**
- * `parseMail` where it can be ended: a message that holds it up comes back as plain text below what its head says, with a notice. Rejects only
- * where no thread can be had.
+ * Runs `parseMail` in a thread with a time limit. A message that takes too long is returned as plain text with its
+ * headers and a notice. Rejects only when no thread can be started.
  */
 export async function parseSandboxed(message: Uint8Array): Promise<ParsedMail> {
   const { answer } = await inThread({ kind: "message", bytes: message }, LIMIT_MS);

@@ -5,7 +5,10 @@ import { isSealed } from "./unread-parts";
 const HEADER =
   /^\s*(?:content-[a-z-]+|mime-version|from|to|cc|subject|date|message-id|received|return-path)[ \t]*:/i;
 
-/** What a part in an envelope holds, if that is a message part of its own: it begins with the fields of one. */
+/**
+ * Returns the content of a signed part if that content is a message part, which means that it begins with header
+ * fields.
+ */
 export function messageIn(part: MailAttachment): Uint8Array | undefined {
   const content = isSealed(part) ? signedContent(part.bytes) : undefined;
   return content && HEADER.test(new TextDecoder("latin1").decode(content.subarray(0, 200)))
@@ -14,8 +17,8 @@ export function messageIn(part: MailAttachment): Uint8Array | undefined {
 }
 
 /**
- * A signed file (CAdES: `fattura.pdf.p7m`) as the file it is, under its own name; what nothing could read stays in its envelope,
- * so that it is said to be unread.
+ * Unwraps a signed file (CAdES: `fattura.pdf.p7m`) and gives it its own name. A file that no reader can read stays in
+ * its envelope, so that it is reported as unread.
  */
 export function fileIn(part: MailAttachment): MailAttachment {
   const bytes = isSealed(part) && !messageIn(part) ? signedContent(part.bytes) : undefined;
@@ -25,7 +28,7 @@ export function fileIn(part: MailAttachment): MailAttachment {
   return readerOf(file) ? file : part;
 }
 
-/** Signed data (1.2.840.113549.1.7.2), as its object identifier is encoded. */
+/** The object identifier of signed data (1.2.840.113549.1.7.2), as encoded. */
 const SIGNED_DATA = [0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d, 0x01, 0x07, 0x02];
 const SEQUENCE = 0x30;
 const EXPLICIT = 0xa0;
@@ -35,12 +38,13 @@ const OBJECT_ID = 0x06;
 const MAX_DEPTH = 8;
 const MAX_PIECES = 50_000;
 
-/** One value of BER (X.690): its tag, what it holds from `start` to `end`, and where the `next` one begins. */
+/** A BER value (X.690): its tag, its content from `start` to `end`, and the offset of the `next` value. */
 type Value = { readonly tag: number; readonly start: number; readonly end: number; readonly next: number };
 
 /**
- * What was signed as a whole (RFC 5652: a `smime.p7m` of signed data), as it went into the signature: a message part of its
- * own. Undefined for what is encrypted, compressed or no such thing. Nobody looks whether the signature is good.
+ * Returns the content that was signed as a whole (RFC 5652: a `smime.p7m` of signed data), as it went into the
+ * signature: a message part. Returns undefined for content that is encrypted, compressed or anything else. The
+ * signature is not verified.
  */
 export function signedContent(bytes: Uint8Array): Uint8Array | undefined {
   const outer = valueAt(bytes, 0);
@@ -61,7 +65,7 @@ function isSignedData(bytes: Uint8Array, { tag, start, end }: Value): boolean {
   );
 }
 
-/** The first values that another one holds, at most `most`. */
+/** Returns the first values inside another value, at most `most`. */
 function valuesIn(bytes: Uint8Array, { start, end }: Value, most: number, depth = 0): Value[] {
   const values: Value[] = [];
   for (let at = start; at < end && values.length < most; ) {
@@ -85,7 +89,7 @@ function valueAt(bytes: Uint8Array, at: number, depth = 0): Value | undefined {
   return end <= bytes.length ? { tag, start, end, next: end } : undefined;
 }
 
-/** A value that doesn't say how long it is goes on to two zeros. */
+/** Reads a value of indefinite length, which ends with two zero bytes. */
 function openEnded(bytes: Uint8Array, tag: number, start: number, depth: number): Value | undefined {
   for (let at = start, pieces = 0; pieces < MAX_PIECES; pieces += 1) {
     if (bytes[at] === 0 && bytes[at + 1] === 0) return { tag, start, end: at, next: at + 2 };

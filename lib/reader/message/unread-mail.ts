@@ -3,7 +3,7 @@ import type { ParsedMail } from "./mail.model";
 
 export const UNREAD = "This message could not be read automatically.";
 
-/** What is said of a mail that was not read: itself, and the reason. */
+/** Returns the result for an email that was not read: the email itself and the reason. */
 export function unread(mail: ParsedMail, notice: string): ReadBooking {
   return {
     emailType: "other",
@@ -25,7 +25,7 @@ export function unread(mail: ParsedMail, notice: string): ReadBooking {
   };
 }
 
-/** The facts of a mail's attachments. */
+/** Returns the facts about an email's attachments. */
 export function filesOf(mail: ParsedMail): ReadBooking["attachments"] {
   return mail.attachments.map(({ name, contentType, size, inline }, index) => ({
     index,

@@ -11,7 +11,7 @@ import { type Verified, verified } from "./verify-answer";
 
 const { ask: LOW, firm: FIRM, agreed: AGREED, disputed: DISPUTED } = CONFIDENCE.model;
 
-/** Whether the rules left something open that a person would have to fill in or check. */
+/** Whether the rules left a value open that a person would have to fill in or check. */
 export function isOpen(item: ReadItem): boolean {
   const read = item.findings.filter(({ field }) => field !== "bookingState");
   return (
@@ -20,7 +20,7 @@ export function isOpen(item: ReadItem): boolean {
   );
 }
 
-/** What the model reads of the mail and the mail bears out. A model that fails in any way changes nothing. */
+/** Returns the values that the model reads and the email confirms. Any failure of the model changes nothing. */
 export async function askModel(reading: Reading, call: ModelCall): Promise<Verified> {
   const text = reading.parts.map((part) => textOf(coverOf(part))).join("\n\n");
   try {
@@ -38,7 +38,7 @@ export async function askModel(reading: Reading, call: ModelCall): Promise<Verif
   }
 }
 
-/** What the model answers to a prompt that a reading came up with; nothing when it fails in any way. */
+/** Returns the model's answer to a prompt that a reading produced; undefined on any failure. */
 export async function answerTo(prompt: string, call: ModelCall): Promise<unknown> {
   try {
     return await call({ instructions: INSTRUCTIONS, prompt, schema: modelAnswer });
@@ -47,7 +47,10 @@ export async function answerTo(prompt: string, call: ModelCall): Promise<unknown
   }
 }
 
-/** Rules and model together: agreement makes sure, disagreement makes neither count unless the rule was firm. */
+/**
+ * Combines the candidates of the rules and the model. Agreement raises the confidence; after a disagreement neither
+ * value counts, unless the rules were firm.
+ */
 export function reconciled(rules: readonly Candidate[], model: readonly Candidate[]): Candidate[] {
   const best = new Map<string, Candidate>();
   for (const one of rules)

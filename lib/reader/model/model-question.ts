@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Field } from "../payload.model";
 
-/** What the model is asked for. Of each it must give the value and the words of the mail that say so. */
+/** The values the model is asked for. For each, it must return the value and the words of the email that state it. */
 export const ASKED = {
   confirmationNumber: "confirmationNumber",
   customerName: "customer.name",
@@ -34,7 +34,9 @@ export const INSTRUCTIONS = [
 
 const MAX_MAIL = 24_000;
 
-/** The mail between its marks; marks inside it are taken out so that it can't end early. */
+/**
+ * Returns the email between its markers. Markers inside the email are removed, so that it can't end the section early.
+ */
 export function promptOf(subject: string, text: string): string {
   const mail = `${subject}\n\n${text}`.replace(/(?:BEGIN|END) MAIL/gi, " ").slice(0, MAX_MAIL);
   return `BEGIN MAIL\n${mail}\nEND MAIL`;

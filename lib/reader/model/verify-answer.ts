@@ -14,7 +14,10 @@ import { ASKED, type Asked, type ModelAnswer } from "./model-question";
 
 export type Verified = { readonly candidates: readonly Candidate[]; readonly refused: readonly string[] };
 
-/** Labels that may stand beside a value of a field. Supplier and hotel need none: a letterhead has no label. */
+/**
+ * The label roles that may stand beside a value of each field. Supplier and hotel need none, because a letterhead has
+ * no label.
+ */
 const ROLES: Readonly<Partial<Record<Field, readonly Role[]>>> = {
   confirmationNumber: ["reference"],
   "customer.name": ["guest"],
@@ -24,7 +27,10 @@ const ROLES: Readonly<Partial<Record<Field, readonly Role[]>>> = {
   "itinerary.endDate": ["end", "depart", "arrive", "return", "period", "date", "flight"],
 };
 
-/** Keeps what the mail literally says under a fitting label. A real number in the wrong role, a deposit as total, is refused like an invented one. */
+/**
+ * Keeps the values that the email states literally under a fitting label. A real number in the wrong role (a deposit as
+ * the total) is refused like an invented one.
+ */
 export function verified(answer: ModelAnswer, reading: Reading): Verified {
   const candidates: Candidate[] = [];
   const refused: string[] = [];
@@ -99,7 +105,7 @@ function candidate(field: Field, value: string | number, span: Span): Candidate 
   return { field, value, source: "model", confidence: CONFIDENCE.model.verified, span };
 }
 
-/** Where a text stands, white space aside. */
+/** Finds a text in a span, ignoring differences in white space. */
 function placeOf(cover: Span, wanted: string): Span | null {
   const words = wanted.trim().split(/\s+/).slice(0, 60);
   if (words.join("").length < 2) return null;

@@ -2,30 +2,30 @@ import type { BookingState } from "../payload.model";
 
 type Spoken = Readonly<Partial<Record<BookingState, readonly string[]>>>;
 
-/** How one language says how far a booking has come: patterns over folded text, which know nothing of where they stand. */
+/** How one language expresses the states of a booking: patterns over folded text, regardless of where they stand. */
 export type StateWords = {
-  /** Labels that ask for the state, whole. */
+  /** Labels for the state, matched as a whole. */
   readonly status: readonly string[];
-  /** How a state begins behind such a label. */
+  /** The beginnings of a state's name after such a label. */
   readonly values: Spoken;
-  /** What a subject or a line of its own calls the mail or what it is about. */
+  /** Names of the email, or of its subject, in the subject line or on a separate line. */
   readonly names: Spoken;
-  /** Something that was open has become a booking. */
+  /** An open request or option has become a booking. */
   readonly turned: readonly string[];
-  /** Sentences that leave no doubt. */
+  /** Unambiguous sentences. */
   readonly firm: Spoken;
-  /** Sentences that are also found around what is booked. */
+  /** Sentences that also accompany confirmed bookings. */
   readonly plain: Spoken;
-  /** What tells in a subject or at the beginning that it was cancelled, where `classify` doesn't know the language. */
+  /** Cancellation phrases in a subject or at the beginning, for languages that `classify` doesn't know. */
   readonly cancelled?: readonly string[];
-  /** Standing before it, these make a confirmation something else: denied, awaited, a condition. */
+  /** Words that, before a confirmation, deny it, make it pending or make it conditional. */
   readonly denied: readonly string[];
-  /** Standing before it, these make a refusal or a request a mere possibility. */
+  /** Words that, before a refusal or a request, make it only a possibility. */
   readonly conditional: readonly string[];
-  /** "As per your request": what came before, which says nothing of how things stand. */
+  /** "As per your request": references to the past, which say nothing about the current state. */
   readonly references: readonly string[];
-  /** What is wished for beside a booking, and may be open while the booking is not. */
+  /** Wishes besides the booking, which may be open while the booking is not. */
   readonly asides: readonly string[];
-  /** What points at this one booking: "your booking", "the room", "still", not "rooms". */
+  /** Words that refer to this particular booking: "your booking", "the room", "still", not "rooms". */
   readonly own: readonly string[];
 };

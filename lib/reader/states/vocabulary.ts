@@ -37,7 +37,7 @@ import VI from "./vi.json" with { type: "json" };
 
 type Spoken = readonly (readonly [BookingState, RegExp])[];
 
-/** One language's words for the states, ready to be looked for in folded text. */
+/** The state words of one language, compiled to search folded text. */
 export type Vocabulary = {
   readonly status: RegExp;
   readonly values: Spoken;
@@ -96,18 +96,18 @@ const ready = new Map<StateWords, Vocabulary>();
 
 const MOST = 2;
 
-/** The words of the languages that a mail may be in, and the English ones that mails of every language borrow. */
+/** Returns the words of the email's possible languages, and the English ones, which emails in every language borrow. */
 export function vocabulariesOf(languages: readonly string[]): readonly Vocabulary[] {
   const words = languages.slice(0, MOST).map((language) => WORDS[language] ?? EN);
   return [...new Set([...words, EN])].map(compiled);
 }
 
-/** Those of all languages, for a subject that is in another one than what it stands over. */
+/** Returns the words of all languages, for a subject in another language than the text below it. */
 export function allVocabularies(): readonly Vocabulary[] {
   return [...new Set(Object.values(WORDS))].map(compiled);
 }
 
-/** "Die Option (bis 27.11.2026) haben wir umgewandelt": the dots of a day end no sentence. */
+/** "Die Option (bis 27.11.2026) haben wir umgewandelt": the dots in a date don't end a sentence. */
 function overDays(pattern: string): string {
   return pattern.replaceAll("[^.;!?]", "(?:[^.;!?]|(?<=\\d)\\.)");
 }
@@ -140,11 +140,11 @@ function spoken(words: StateWords["values"], around?: Around): Spoken {
 
 type Around = (one: string) => string;
 
-/** A letter beyond those that `\b` and `[a-z]` know: Greek, Cyrillic, Hebrew or Arabic. */
+/** Letters that `\b` and `[a-z]` don't know: Greek, Cyrillic, Hebrew or Arabic. */
 const OTHER = "[\\u0370-\\u06ff]";
 const EDGE = `(?:(?<=${OTHER})(?!${OTHER})|(?<!${OTHER})(?=${OTHER})|\\b)`;
 
-/** The patterns as one over folded text, however they are spelt. */
+/** Joins the patterns into one for folded text, whatever their spelling. */
 function patternOf(words: readonly string[], around: Around = (one) => one): RegExp {
   const either = words.join("|").replace(/[^\x20-\x7e]+/g, fold);
   return new RegExp(around(new RegExp(OTHER).test(either) ? either.replaceAll("\\b", EDGE) : either));

@@ -3,13 +3,16 @@ import { conceptsOf } from "./lexicon";
 import { telephonesIn } from "./number-shapes";
 import { isReference, type Place } from "./reference";
 
-/** Japanese, Chinese and Korean write their words right beside it: 予約番号はT-0503です. */
+/** Japanese, Chinese and Korean put words directly beside a code: 予約番号はT-0503です. */
 const BESIDE = "\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}";
 const CODE = new RegExp(
   `(?<![\\d@._/-]|(?![${BESIDE}])\\p{L})(?:[A-ZΑ-ΩА-Я]{1,6}[- /.]?)?[A-ZΑ-ΩА-Я\\d]+(?:[-/._][A-ZΑ-ΩА-Я\\d]+)*(?![\\d@]|(?![${BESIDE}])\\p{L}|[-/.][\\p{L}\\d])`,
   "gu",
 );
-/** The reference in a labelled value with its place: the whole value when it is blocks of capitals and digits, else its first code. */
+/**
+ * Returns the reference in a labelled value and its position: the whole value if it is blocks of capitals and digits,
+ * else its first code.
+ */
 export function codeIn(text: string, where: Place = "label"): { code: string; at: number } | null {
   const head = (text.split(/\s{3,}|\t|\n|[,;|()]|\s\/\s(?=\p{L}{2,}\s)/u)[0] ?? "").trim();
   const lead = text.indexOf(head);
@@ -19,26 +22,26 @@ export function codeIn(text: string, where: Place = "label"): { code: string; at
   return codesIn(text.slice(0, 160), "label").find(({ code, at }) => !isOfName(text, code, at)) ?? null;
 }
 
-/** "MARGUERITE SOLANO": six capitals with more words around them are a locator no more. */
+/** "MARGUERITE SOLANO": six capitals beside other words are not a locator. */
 function isOfName(text: string, code: string, at: number): boolean {
   return (
     !/\d/.test(code) && (/\p{L}/u.test(text.slice(0, at)) || /^ \p{Lu}/u.test(text.slice(at + code.length)))
   );
 }
 
-/** "COST CENTER 5540" names something by two words, not a booking by its blocks. */
+/** "COST CENTER 5540" is a name of two words with a number, not a reference in blocks. */
 function isWords(head: string): boolean {
   const words = /^[A-Z]{3,}(?: [A-Z]{3,})+(?= )/.exec(head)?.[0].split(" ") ?? [];
   return words.length > 1 && !words.some((word) => isAboutBooking(word));
 }
 
-/** "Booking No. | Invoice No. | INV 918830" whose own number is missing. */
+/** "Booking No. | Invoice No. | INV 918830": the first number is missing, so the next cell is another label. */
 function isNextLabel(head: string): boolean {
   const role = /\d/.test(head) ? undefined : labelOf(head.replace(/\s*:$/, ""), true)?.role;
   return role === "reference" || role === "otherReference";
 }
 
-/** "INVOICE 0044712" behind a label whose own number is missing. */
+/** "INVOICE 0044712" after a label whose own number is missing. */
 function isOtherNumber(head: string): boolean {
   if (/^(?:GIATA|IATA|ABTA|ATOL|TIDS|CLIA|ARC)\b/.test(head)) return true;
   const [word = ""] = /^[A-Z]{4,}(?= [A-Z\d]*\d)/.exec(head) ?? [];
@@ -52,20 +55,23 @@ function isAboutBooking(word: string): boolean {
   );
 }
 
-/** "PNR QX7LMB", "INVOICE 2291044": the word says what the number is. */
+/** "PNR QX7LMB", "INVOICE 2291044": whether the code begins with a word that says what the number is. */
 function isWordFirst(code: string): boolean {
   const word = /^[A-Z]+(?= )/.exec(code)?.[0] ?? "";
   return word.length >= 4 || (word.length >= 2 && conceptsOf(word.toLowerCase()).length > 0);
 }
 
-/** Letters before a number that is none by itself, but where it was announced: "booking number GO 412". */
+/**
+ * Whether letters precede a number that isn't a reference by itself. After a label for a number, it is one: "booking
+ * number GO 412".
+ */
 function isLeftOver(code: string, where: Place): boolean {
   const rest = /^[A-Z]{1,6} (.+)$/.exec(code)?.[1];
   const isAnnounced = where === "number" && /^[A-Z]{2,6} \d{3}$/.test(code);
   return rest !== undefined && !isAnnounced && !isReference(rest, where);
 }
 
-/** All references in a text, in order. */
+/** Returns all references in a text, in order. */
 export function codesIn(text: string, where: Place = "text"): { code: string; at: number }[] {
   const found: { code: string; at: number }[] = [];
   const isDialled = inTelephones(text.slice(0, 2_000));
@@ -89,7 +95,10 @@ function inTelephones(text: string) {
   return (place: number) => all.some(({ code, at }) => at <= place && place < at + code.length);
 }
 
-/** "NK-558 210.", "GH 4410 2275": the last groups of a number that ends its sentence, or in which letters and digits go on. */
+/**
+ * "NK-558 210.", "GH 4410 2275": returns the last groups of a number that ends its sentence, or whose groups mix
+ * letters and digits.
+ */
 function restOf(after: string, code: string): string {
   const mixed = /[A-Z]/.test(code) ? (MIXED_REST.exec(after)?.[0] ?? "") : "";
   if (mixed !== "") return mixed;
@@ -99,11 +108,14 @@ function restOf(after: string, code: string): string {
   return / (?:19|20)\d\d$/.test(rest) ? "" : rest;
 }
 
-/** " 2098 6D7": a group of both, that is no time, no day, no count of nights and no postcode. */
+/** " 2098 6D7": a group with both letters and digits that isn't a time, a day, a number of nights or a postcode. */
 const MIXED_REST =
   /^(?: \d{3,5}){0,3} (?!\d{1,4}[AP]M?\b|\d{1,2}[A-Z]{3}\b|\d{1,2}[NDX]\b|\d[A-Z]{2}\b)\d[A-Z\d]{0,3}[A-Z][A-Z\d]{0,3}(?![\p{L}\d]|[-/.:][\p{L}\d])/u;
 
-/** A number with more digits behind it, or figures with as many before them, that may be its own: "GH 4410 2275 for two", "5519 2047". */
+/**
+ * Whether a number may be incomplete: more digits follow it, or digits of similar length stand beside it: "GH 4410 2275
+ * for two", "5519 2047".
+ */
 export function isCut(code: string, after: string, before: string): boolean {
   if (/^\d{3,5}$/.test(code))
     return /^ \d{3,5}(?:$|[^\d.,:/-])/.test(after) || /(?<!\S)\d{3,5} $/.test(before);

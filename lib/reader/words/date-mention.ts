@@ -1,7 +1,10 @@
 import { foldInPlace } from "./fold";
 import { MONTH_PATTERN, monthOf, weekdayOf } from "./months";
 
-/** A day as a text writes it, before order and year are settled. `a` and `b` are the two small numbers of a numeric date, in their printed order. */
+/**
+ * A day as written, before its order and year are determined. `a` and `b` are the two small numbers of a numeric date,
+ * in printed order.
+ */
 export type DateMention = {
   readonly at: number;
   readonly end: number;
@@ -15,7 +18,10 @@ export type DateMention = {
 
 const M = `(${MONTH_PATTERN})`;
 const ANY_MONTH = `(?:${MONTH_PATTERN})`;
-/** Behind Thai months of the Buddhist era; of two digits only where they begin no second day and are no hour: "12 Dec - 24 Dec 2027" is a range, "5 avril, 18 h" a day. */
+/**
+ * A year; after Thai months in the Buddhist era. Two digits count only if they don't begin a second date and aren't a
+ * time: "12 Dec - 24 Dec 2027" is a range, "5 avril, 18 h" a day.
+ */
 const YEAR = `((?:19|20)\\d\\d|(?<=[\u0e00-\u0e7f]\\.?\\s?)25\\d\\d|(?<!\\d\\.?\\s?[a-z]{3,10}\\.?\\s-\\s)['’]?\\d\\d(?!\\.?\\s?(?:de\\s)?${ANY_MONTH}(?![a-z])|\\s?(?:h|uhr|uur|heures|hrs|horas|ore|hodin)(?![a-z])))`;
 const GLUE = "(?:\\s|\\.|-|/|,|'|’|\\bde\\b|\\bdel\\b|\\bof\\b|\\bd\\b|ב(?=[א-ת]{3})|من(?=\\s))";
 const ORDINAL = "(?:st|nd|rd|th|er|e|o|a|\\.)?";
@@ -23,7 +29,7 @@ const ORDINAL = "(?:st|nd|rd|th|er|e|o|a|\\.)?";
 const ISO = /(?<![\d.])((?:19|20)\d\d)([-/.])(\d{1,2})\2(\d{1,2})(?![\d])/g;
 const NUMERIC =
   /(?:(?<![\d.,/-])|(?<=[./]20\d\d-)|(?<=(?<![\d.,/-])\d{1,2}-)(?=\d{1,2}[./])|(?<=(?<![\d.,/-])\d{1,2}\.\d{1,2}\.?-)(?=\d{1,2}\.)|(?<=(?<![\d.,/-])\d{1,2}\/\d{1,2}-)(?=\d{1,2}\/))(\d{1,2})\s?([./-])\s?(\d{1,2})(?:\s?\2\s?((?:19|20)\d\d|\d\d(?![.:]\d\d(?!\d)))(?![\d])|(?<=\.\s?\d{1,2})\.(?!\d))/g;
-/** "domingo, 27/12,": without a year only behind a weekday. */
+/** "domingo, 27/12,": a numeric date without a year counts only after a weekday. */
 const WEEKDAY_NUMERIC =
   /(?<![\p{L}\d])(\p{L}{2,14}(?:-feira)?)\.?,?\s(?:(?:the|den|le|il|el|o)\s)?(\d{1,2})\/(\d{1,2})(?!\s?[\d./%€$£-]|[.,:]\d)/gu;
 const DAY_MONTH = new RegExp(
@@ -41,13 +47,13 @@ const YEAR_MONTH_DAY = new RegExp(
 );
 /** "2027年4月3日", "2027년 4월 3일", and "4月3日" alone. */
 const ASIAN_DAY = /(?:((?:19|20)\d\d)\s?[年년]\s?)?(?<!\d)(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日일号號]/g;
-/** "14 VI 2027", "2.XI.2027": months in Roman numerals, with a year only. */
+/** "14 VI 2027", "2.XI.2027": months in Roman numerals, only with a year. */
 const ROMAN =
   /(?<![\p{L}\d.,:/-])(\d{1,2})\s?[./-]?\s?((?<=[./-]\s?)i|ii|iii|iv|vi{0,3}|ix|xi{0,2})(?!\p{L})\s?[./-]?\s?((?:19|20)\d\d)(?!\d)/gu;
 const NUMERALS = "i ii iii iv v vi vii viii ix x xi xii".split(" ");
 const MAX_SCANNED = 2_000;
 
-/** Every date in a text, in order, none overlapping. */
+/** Returns every date in a text, in order, without overlaps. */
 export function dateMentions(text: string): DateMention[] {
   if (!/\d/.test(text)) return [];
   const known = seen.get(text);
@@ -58,7 +64,7 @@ export function dateMentions(text: string): DateMention[] {
   return [...found];
 }
 
-/** The same lines are asked for their dates several times a mail. */
+/** A cache, because the same lines are searched for dates several times per email. */
 const seen = new Map<string, readonly DateMention[]>();
 const MAX_SEEN = 5_000;
 const MAX_KEPT = 300;
@@ -129,12 +135,15 @@ function* readNumeric(text: string): Generator<DateMention> {
   }
 }
 
-/** "Departs at 06.15.", "kl. 06.10.": with dots nobody writes the month first. */
+/**
+ * "Departs at 06.15.", "kl. 06.10.": whether two numbers with a dot are a time. With dots, nobody writes the month
+ * first.
+ */
 function isHour(text: string, at: number, second: number): boolean {
   return second > 12 || CLOCK.test(text.slice(Math.max(0, at - 10), at));
 }
 
-/** Words before an hour. */
+/** Words before a time. */
 export const CLOCK =
   /(?<!\p{L})(?:kl|klo|klokken|klokka|klockan|um|at|ore|ora|ur[ae]|godz|hod|saat|ωρα|час)\.?\s$/u;
 
@@ -171,7 +180,7 @@ function* readDayMonth(text: string): Generator<DateMention> {
   }
 }
 
-/** In "Jan 30 - Feb 6" the day belongs to the month before it. */
+/** In "Jan 30 - Feb 6", the day belongs to the month before it. */
 function isBetweenMonths(text: string, { index, 0: whole }: RegExpExecArray): boolean {
   const isRange = /\s[-–—]\s/.test(whole) && /^\.?\s?\d{1,2}(?![\d:])/.test(text.slice(index + whole.length));
   return isRange && monthBefore.test(text.slice(Math.max(0, index - 14), index));
@@ -202,7 +211,7 @@ function yearPart(year: string | undefined): { year?: number } {
   return year ? { year: fullYear(year) } : {};
 }
 
-/** Years from here on count from the death of the Buddha. */
+/** Years from this number on are in the Buddhist era. */
 const BUDDHIST = 2500;
 
 function fullYear(text: string): number {
@@ -212,7 +221,7 @@ function fullYear(text: string): number {
   return digits.length === 2 ? (year > 70 ? 1900 : 2000) + year : year;
 }
 
-/** "do 4 grudnia", "po 18 lutego", "di 3 giorni": small words that are short for weekdays elsewhere. */
+/** "do 4 grudnia", "po 18 lutego", "di 3 giorni": short words that are abbreviated weekdays in other languages. */
 const PREPOSITION = /(?<!\p{L})(?:do|po|di|so)\s$/u;
 
 function weekdayBefore(text: string, at: number): { weekday?: number } {

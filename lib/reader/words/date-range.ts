@@ -6,7 +6,7 @@ const TO =
 const TAIL_DAY = new RegExp(
   `^\\s*${TO}\\s*(?:the\\s+)?(\\d{1,2})(?:st|nd|rd|th|\\.)?(?:\\s*,?\\s*((?:19|20)\\d\\d))?(?![\\d:.,/]*\\d|[\\s./-]*[a-z%€$£])`,
 );
-/** "Day 1 - Tue 4 May", "Den 1 - út 4. května": the number counts days and is none. */
+/** "Day 1 - Tue 4 May", "Den 1 - út 4. května": the number counts days and isn't a date. */
 const COUNTED =
   "(?<!\\b(?:day|tag|jour|dia|giorno|dag|dzien|nap|paiva|night|nacht|nuit|leg|stop|week|no|nr)\\.?\\s)";
 const HEAD_DAY = new RegExp(
@@ -14,8 +14,9 @@ const HEAD_DAY = new RegExp(
 );
 
 /**
- * Dates of a text with ranges completed: "22 - 25 Jan 2027", "Jan 22 - 25, 2027", "3 May - 10 May 2027", "18/02 - 21/02/2027" all give two full days.
- * A mention without a year takes the year of a later one in the same text.
+ * Returns the dates of a text with ranges completed: "22 - 25 Jan 2027", "Jan 22 - 25, 2027", "3 May - 10 May 2027" and
+ * "18/02 - 21/02/2027" all give two complete dates. A date without a year takes the year of a later one in the same
+ * text.
  */
 export function datesIn(text: string): DateMention[] {
   const mentions = dateMentions(text);
@@ -25,7 +26,7 @@ export function datesIn(text: string): DateMention[] {
   return withYears(filled);
 }
 
-/** The first day of "6.2. to 13.2.2027" is a date of its own already. */
+/** Whether the first day is part of a date already found, as in "6.2. to 13.2.2027". */
 function isWithin(head: DateMention, mentions: readonly DateMention[]): boolean {
   return mentions.some((one) => one.at <= head.at && head.end <= one.end);
 }
@@ -42,7 +43,7 @@ function completed(one: DateMention, text: string, all: readonly DateMention[]):
   return after ? withTail(after, one) : [one];
 }
 
-/** "kl 16 - sön 21 mars", "14.30 - 16 May": an hour on the day before. */
+/** "kl 16 - sön 21 mars", "14.30 - 16 May": whether the number is a time on the previous day. */
 function isHourOf(head: RegExpExecArray, one: DateMention, text: string): boolean {
   const at = one.at - (head[0].length - head[0].search(/\d/));
   return (
@@ -50,7 +51,7 @@ function isHourOf(head: RegExpExecArray, one: DateMention, text: string): boolea
   );
 }
 
-/** "Jan 22 - 25, 2027": the second day has the month of the first, and gives it its year. */
+/** "Jan 22 - 25, 2027": adds the second day with the month of the first, and gives the first its year. */
 function withTail(after: RegExpExecArray, one: DateMention): DateMention[] {
   const day = Number(after[1]);
   if (one.month === undefined || one.day === undefined || day <= one.day || day > 31) return [one];
@@ -60,7 +61,7 @@ function withTail(after: RegExpExecArray, one: DateMention): DateMention[] {
   return [{ ...one, ...dated }, tail];
 }
 
-/** The first day of "22 - 25 Jan 2027": its month and year are those of the second. */
+/** Returns the first day of "22 - 25 Jan 2027", with the month and year of the second. */
 function headOf(head: RegExpExecArray, one: DateMention): DateMention {
   const at = one.at - (head[0].length - head[0].search(/\d/));
   const [written = ""] = /^\d+(?:[/.]\d+\.?)?/.exec(head[0].slice(head[0].search(/\d/))) ?? [];
@@ -71,7 +72,10 @@ function headOf(head: RegExpExecArray, one: DateMention): DateMention {
   return { ...place, a: Number(head[1]), b: one.b ?? 0 };
 }
 
-/** A day without a year takes that of the next one with a year, or the year before where it would come after it: "28 Dec - 2 Jan 2028". */
+/**
+ * Gives a date without a year the year of the next date with one, or the previous year if it would come after it: "28
+ * Dec - 2 Jan 2028".
+ */
 function withYears(mentions: readonly DateMention[]): DateMention[] {
   const all: DateMention[] = [];
   let later: DateMention | undefined;
@@ -85,7 +89,7 @@ function withYears(mentions: readonly DateMention[]): DateMention[] {
   return all;
 }
 
-/** Grows through a year; numeric days are taken day first unless that can't be. */
+/** Returns a number that increases through the year; numeric dates are read day first unless that is impossible. */
 function orderOf({ month, day, a = 0, b = 0 }: DateMention): number {
   if (month !== undefined) return month * 40 + (day ?? 0);
   return b > 12 ? a * 40 + b : b * 40 + a;

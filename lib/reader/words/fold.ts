@@ -12,20 +12,23 @@ const LETTERS: Readonly<Record<string, string>> = {
   ı: "i",
 };
 
-/** Accents and what only makes an Arabic word longer come off; the voicing of Japanese syllables and the vowels of Thai, which make other words, stay. */
+/**
+ * Marks to remove: accents, and the stroke that only lengthens an Arabic word. The voicing marks of Japanese and the
+ * vowels of Thai stay, because they make other words.
+ */
 const ACCENTS = /(?![\u3099\u309a\u0e00-\u0e7f])\p{M}|\u0640/gu;
-/** A language has few letters of its own, and most of them stand alone among others. */
+/** A cache: a language has few special letters, and most stand alone among ASCII letters. */
 const seen = new Map<string, string>();
 const MAX_SEEN = 2_000;
 const MAX_KEPT = 4;
 
-/** Lower case, no accents, for comparing words of any language. */
+/** Returns the text in lower case without accents, to compare words of any language. */
 export function fold(text: string): string {
   const lower = text.toLowerCase();
   return ASCII.test(lower) ? lower : lower.replace(OTHERS, folded);
 }
 
-/** Folds letter by letter, "æ" to "a", so that places in the folded text are places in the text. */
+/** Folds letter by letter ("æ" becomes "a"), so that positions in the folded text are valid in the original. */
 export function foldInPlace(text: string): string {
   const whole = fold(text);
   if (whole.length === text.length) return whole;
@@ -48,7 +51,7 @@ function folded(letters: string): string {
   return plain;
 }
 
-/** Letters and digits alone, folded: how references and company names are compared. */
+/** Returns only the letters and digits, folded, to compare references and company names. */
 export function compact(text: string): string {
   return fold(text).replace(/[^\p{L}\p{N}]/gu, "");
 }

@@ -1,6 +1,9 @@
 import type { EmailType } from "../payload.model";
 
-/** What a subject or the first lines call a mail in Greek, Slavic, Romanian, Hungarian, Finnish, Turkish, Arabic and Hebrew: folded, as patterns. */
+/**
+ * Names of the kinds of email in a subject or the first lines, in Greek, Slavic languages, Romanian, Hungarian,
+ * Finnish, Turkish, Arabic and Hebrew: patterns over folded text.
+ */
 export const KIND_WORDS: Readonly<Partial<Record<EmailType, readonly string[]>>> = {
   commission_statement: [
     "(?:εκκαθαριση|κατασταση|αναλυση) προμηθειων",

@@ -2,19 +2,19 @@ import { DATE_PHRASES } from "./date-phrases";
 import { PAYER_PHRASES } from "./payer-words";
 import { TAX_PHRASES } from "./tax-words";
 
-/** "Cancellation of your booking LP-1" names the booking, where "Cancellation number" names something else. */
+/** "Cancellation of your booking LP-1" is about the booking's number; a "Cancellation number" is another one. */
 const CANCELLING =
   /^\W*(?:[a-z]{1,3}[\s'’]+){0,2}(?:cancell?ation|stornierung|annulation|cancelacion|anulacion|cancelamento|annullamento|cancellazione|annulering|avbokning|avbestilling|zruseni|anulacja)\s(?:(?:of|der|des|du|de|del|della|di|da|van|av|af|dell|the|your|ihrer|la|su|votre|vostra|sua|uw|din|deres|vasi)\s)*(?=(?:booking|reservation|buchung|reservierung|reserva|prenotazione|boeking|reservering|bokning|bestilling|rezervace|rezerwacji|dossier|pedido|file)\b)/g;
 
-/** "Commission on the retained amount" is one on the fee for cancelling. */
+/** "Commission on the retained amount" is a commission on the cancellation fee. */
 const ON_KEPT =
   /\s(?:on|of|auf|sur|sobre|su|sul|sulla|van|over|pa|z|ze)\s(?:\w+\s){0,2}(?:retained|forfeited|withheld|cancel\w*|einbehalten\w*|storn\w*|retenue?s?|conservee?s?|annul\w*|anulac\w*|retenid[ao]s?|trattenut[aoie]|ingehouden|behallna?|zadrzen\w*)\b/g;
 
-/** Phrases of folded labels that mean what one known word means, or nothing; applied in turn. */
+/** Phrases of folded labels with the known word that means the same, or with no word; applied in order. */
 export const LABEL_PHRASES: readonly (readonly [RegExp, string])[] = [
   [/^(?:dont )?a votre profit\b|\b(?:producer|agent|agency|broker|adviso?r) compensation\b/g, "commission"],
   [/\bper un (?=(?:totale|importo)\b)/g, ""],
-  // What a price or a commission has changed by is neither.
+  // The change of a price or a commission is neither.
   [
     /^(?:change|difference|increase|decrease|reduction) (?:in|of) (?:the |your )?(?:price|commission|total|fare)s?$/g,
     "x",

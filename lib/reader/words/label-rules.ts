@@ -1,4 +1,7 @@
-/** What a label asks for. The `other...` roles exist to keep a value from being taken for something it isn't. */
+/**
+ * The kind of value that a label announces. The `other...` roles prevent a value from being taken for something it
+ * isn't.
+ */
 export type Role =
   | "reference"
   | "otherReference"
@@ -30,7 +33,10 @@ export type Role =
   | "route"
   | "other";
 
-/** Role, score, concepts all needed ("A|B" is either), concepts that forbid it. The first rule that fits wins. */
+/**
+ * A rule: role, score, the concepts all required ("A|B" means either), and the concepts that exclude it. The first rule
+ * that matches wins.
+ */
 type LabelRule = readonly [role: Role, score: number, needed: string, forbidden?: string];
 
 const PARTS = "DEPOSIT BALANCE CANCEL DISCOUNT PER SUB";

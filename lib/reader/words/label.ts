@@ -6,18 +6,18 @@ import type { Concept } from "./labels/label-words";
 import { conceptsOf, withTerms } from "./lexicon";
 import { easternPieces } from "./lexicon-east";
 
-/** What a label says, 0 to 1 sure. `concepts` are kept for finer questions. */
+/** The meaning of a label, with its certainty from 0 to 1. `concepts` are kept for more specific checks. */
 export type Label = { readonly role: Role; readonly score: number; readonly concepts: ReadonlySet<Concept> };
 
 const MAX_LABEL = 70;
 const MAX_WORDS = 9;
 const MAX_UNKNOWN = 2;
-/** Roles whose words are too small to stand beside unknown ones. */
+/** Roles whose words are too common to count beside unknown words. */
 const EXACT_ROLES: ReadonlySet<Role> = new Set<Role>(["from", "to", "date"]);
 const cache = new Map<string, Label | null>();
 const MAX_CACHED = 20_000;
 
-/** Reads a label in any of the languages; null for a text that is none. `strict` allows no unknown word. */
+/** Reads a label in any of the languages; null if the text is no label. `strict` allows no unknown word. */
 export function labelOf(text: string, strict = false): Label | null {
   if (text.length > MAX_LABEL) return null;
   const key = strict ? `!${text}` : text;
@@ -29,7 +29,10 @@ export function labelOf(text: string, strict = false): Label | null {
   return label;
 }
 
-/** "Commission 10% on the net value", "Agent's fee 5% of the base fare": what the rate is taken of says nothing of the amount. */
+/**
+ * "Commission 10% on the net value", "Agent's fee 5% of the base fare": the base of the rate says nothing about the
+ * amount.
+ */
 const OF_BASE =
   /^(.{3,40}?)[\s:(]+\d{1,2}(?:[.,]\d+)?\s?[%％](?:-os)?\s+(?:(?:of|on|from|von|vom|auf|aus|de|du|des|sur|del|dell[ao]|di|su|sull?a?|sobre|da|do|van|over|op|av|pa|fran|af|fra|z|ze|od|na|με|επι|απο|от|с|со|від|з|din|la|pe|cua|tren|dari|atas|fran|por|para|nuo|no|ehk|の|의|的|จาก)\s+|(?=מ)|(?=ของ)|(?=[/x×]\s?\d))(.+)$/u;
 
@@ -39,7 +42,7 @@ function ofRate(text: string, strict: boolean): Label | null {
   return label?.role === "commission" ? label : null;
 }
 
-/** "Provision 10 % zzgl. MwSt." has no other base. */
+/** "Provision 10 % zzgl. MwSt.": whether the words after the rate are only about tax, so that they name no base. */
 function isOfTax(base: string): boolean {
   const concepts = labelWords(base).flatMap((word) => conceptsOf(word));
   return concepts.includes("TAX") && concepts.every((one) => OF_TAX.has(one));
@@ -47,16 +50,16 @@ function isOfTax(base: string): boolean {
 
 const OF_TAX: ReadonlySet<Concept> = new Set<Concept>(["TAX", "EXCL", "INCL", "STOP"]);
 
-/** "1. Booking", "2 - Confirmed": the number counts the bookings of a mail. */
+/** "1. Booking", "2 - Confirmed": the number counts the bookings of an email. */
 export const COUNTED = /^\s*\(?\d{1,2}(?:[.)]|\s[–—-])\s+(?=\p{L})/u;
 
-/** Hebrew marks what is shortened before the last letter, and what is cut off: סה"כ, מס'. */
+/** The marks of Hebrew abbreviations, before the last letter or at the end: סה"כ, מס'. */
 const SHORTENED = /(?<=[\u05d0-\u05ea])["״'׳](?=[\u05d0-\u05ea])/g;
 
-/** "[Guest name]", "【人数】" */
+/** "[Guest name]", "【人数】". */
 const BRACKETED = /^\s*[[【〔〈<]([^[\]【】〔〕〈〉<>]{2,50})[\]】〕〉>]\s*[:：]?\s*$/;
 
-/** The folded words of a label without brackets, percentages, counters and punctuation. */
+/** Returns the folded words of a label without brackets, percentages, counters and punctuation. */
 export function labelWords(text: string): readonly string[] {
   const known = split.get(text);
   if (known) return known;
@@ -66,7 +69,7 @@ export function labelWords(text: string): readonly string[] {
   return words;
 }
 
-/** The same words are asked for again with every line and every mail. */
+/** A cache, because the same words occur in many lines and emails. */
 const split = new Map<string, readonly string[]>();
 
 function wordsOf(text: string): string[] {
@@ -96,14 +99,14 @@ function read(text: string, strict: boolean): Label | null {
   const unknown = found.filter((concepts) => concepts.length === 0).length;
   if (unknown > (strict ? 0 : MAX_UNKNOWN) || unknown >= words.length) return null;
   const named = found.flat();
-  // "Total commission (plus VAT)" is one without its tax.
+  // "Total commission (plus VAT)" is a commission without its tax.
   const bracket = bracketOf(text).filter((one) => one !== "EXCL" || !named.includes("COMM"));
   const concepts = new Set<Concept>([...named, ...rateOf(text), ...bracket]);
   const rule = RULES.find((one) => fits(one, concepts));
   return rule ? known(rule, concepts, unknown) : null;
 }
 
-/** What a rule makes of a label with so many unknown words. */
+/** Returns the label for a rule and the number of unknown words. */
 function known(rule: (typeof RULES)[number], concepts: ReadonlySet<Concept>, unknown: number): Label | null {
   if (unknown > 0 && EXACT_ROLES.has(rule.role)) return null;
   const role = unknown > 0 && isBareNumber(rule.role, concepts) ? "otherReference" : rule.role;
@@ -125,19 +128,22 @@ const NUMBERS: ReadonlySet<Concept> = new Set<Concept>([
   "DATE",
 ]);
 
-/** Which end a label names that may stand over days as well as over places. "Bis" and "until" are said of deadlines, too. */
+/** Returns the end that a label for days or places names. "Bis" and "until" are also used for deadlines. */
 export function sideOf({ role, concepts }: Label): "start" | "end" | null {
   if (role === "from") return concepts.has("SELL") || concepts.has("ISSUE") ? null : "start";
   const isUntil = role === "otherDate" && concepts.has("TO") && concepts.size === 2;
   return role === "to" || isUntil ? "end" : null;
 }
 
-/** A bare "%" says that the column holds a rate. */
+/** A "%" without a number shows that the column holds a rate. */
 function rateOf(text: string): readonly Concept[] {
   return /%/.test(text) && !/\d\s?%|%\s?\d/.test(text) ? ["RATE"] : [];
 }
 
-/** "Total (net)", "Montant (HT)", "Summe (exkl. MwSt.)", "Invoice (20% deposit)": what brackets take away from a price. */
+/**
+ * "Total (net)", "Montant (HT)", "Summe (exkl. MwSt.)", "Invoice (20% deposit)": returns the concepts of a remark in
+ * brackets that restricts a price.
+ */
 export function bracketOf(text: string): readonly Concept[] {
   const inside = fold(/\(([^)]{1,60})\)?/.exec(text)?.[1] ?? "");
   if (inside === "") return [];
@@ -152,7 +158,7 @@ const OF_DEPOSIT =
 const BEFORE_TAX =
   /^ht$|\b(?:excl?\w*|exkl\w*|hors|sin|senza|bez|sem|zzgl|ohne|before|plus|\+)\.?\s(?:\d+ ?% )?(?:vat|gst|mwst|ust|tva|iva|btw|moms|mva|dph|tax(?:es)?|steuern?|taxes|impuestos|impostos)\b/;
 
-/** The rules with their groups apart: every label of every mail is held against all of them. */
+/** The rules with their groups split in advance, because every label of every email is compared with all of them. */
 const RULES = LABEL_RULES.map(([role, score, needed, forbidden]) => ({
   role,
   score,

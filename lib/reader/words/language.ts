@@ -31,7 +31,7 @@ const MARKERS: Readonly<Record<string, string>> = {
 
 const WORDS = Object.entries(MARKERS).map(([language, words]) => [language, words.split(" ")] as const);
 
-/** Letters that one language alone writes, or hardly another. */
+/** Letters that only one language uses, or hardly any other. */
 const OWN_LETTERS: Readonly<Record<string, RegExp>> = {
   tr: /[ıİğ]|ş/g,
   hu: /[őű]/g,
@@ -45,7 +45,10 @@ const OWN_LETTERS: Readonly<Record<string, RegExp>> = {
 };
 const OWN = 6;
 
-/** Letters tell the Nordic languages apart where their small words don't, and others by those that they alone have, but for a few names. */
+/**
+ * Returns points for letters: they distinguish the Nordic languages if their common words don't, and other languages by
+ * letters that only they use, unless these are few.
+ */
 function lettersFor(language: string, text: string): number {
   const own = OWN_LETTERS[language];
   const count = own ? (text.match(own)?.length ?? 0) : 0;
@@ -57,7 +60,7 @@ function lettersFor(language: string, text: string): number {
   return isSwedish === (language === "sv") ? 4 : -4;
 }
 
-/** Where a good part of the letters are Japanese, Korean or Chinese, they tell the language by themselves. */
+/** Returns Japanese, Korean or Chinese if at least a quarter of the letters are in these scripts. */
 function scriptOf(text: string): string | null {
   if (!/[\u3040-\ud7ff]/.test(text)) return null;
   const count = (letters: RegExp) => text.match(letters)?.length ?? 0;
@@ -76,7 +79,10 @@ const SCRIPTS = [
   ["", /\p{Script=Cyrillic}/gu],
 ] as const;
 
-/** Greek, Hebrew, Arabic, Thai and Cyrillic letters tell the language, or with the few that only some Slavic languages write, the likely ones. */
+/**
+ * Returns the language by Greek, Hebrew, Arabic or Thai letters; for Cyrillic, the likely languages by the letters that
+ * only some Slavic languages use.
+ */
 function lettersOf(text: string): string[] {
   if (!/[\u0370-\u06ff\u0e00-\u0e7f]/.test(text)) return [];
   const count = (letters: RegExp) => text.match(letters)?.length ?? 0;
@@ -95,7 +101,10 @@ function lettersOf(text: string): string[] {
   return known.length > 0 ? known.map(([language]) => language) : ["ru", "bg"];
 }
 
-/** The language most of a text is in, then those that a short text may just as well be in; none where nothing speaks for one. */
+/**
+ * Returns the language of most of a text, then others in which a short text may just as well be written; empty if
+ * nothing indicates one.
+ */
 export function languagesOf(text: string): string[] {
   const script = scriptOf(text.slice(0, 8_000));
   if (script) return [script];

@@ -4,18 +4,21 @@ import EAST from "./labels/east.json" with { type: "json" };
 const LETTERS = "\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}\\p{Script=Thai}";
 const RUN = new RegExp(`[${LETTERS}ー]+|[^${LETTERS}ー]+`, "gu");
 const IS_EAST = new RegExp(`[${LETTERS}]`, "u");
-/** The pieces of Japanese, Chinese, Korean and Thai labels, which are written without blanks: 予約|番号, 合計|金額, 수수료. */
+/** The words of Japanese, Chinese, Korean and Thai labels, which are written without spaces: 予約|番号, 合計|金額, 수수료. */
 const PIECES: ReadonlySet<string> = new Set(
   Object.values(EAST).flatMap((forms) => forms.split(" ").map(fold)),
 );
 const LONGEST = Math.max(...[...PIECES].map((piece) => piece.length));
 
-/** Whether a text has letters of Japanese, Chinese, Korean or Thai. */
+/** Whether a text has Japanese, Chinese, Korean or Thai characters. */
 export function isEastern(text: string): boolean {
   return IS_EAST.test(text);
 }
 
-/** An unspaced word in its known pieces, longest first, unknown stretches whole; any other word as it is. */
+/**
+ * Splits an unspaced text into its known words, the longest first, and keeps unknown parts whole; returns any other
+ * word unchanged.
+ */
 export function easternPieces(word: string): string[] {
   if (!IS_EAST.test(word)) return [word];
   return (word.match(RUN) ?? []).flatMap((run) => (IS_EAST.test(run) ? piecesOf(run) : [run]));

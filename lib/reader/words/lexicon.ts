@@ -1,11 +1,13 @@
 import { fold } from "./fold";
 import { CONCEPTS, type Concept, wordsFor } from "./labels/label-words";
 
-/** The words of all languages together, because they share many of them; they glue together as in Gesamt|reise|preis. */
+/**
+ * The words of all languages together, because they share many. They combine into compounds such as Gesamt|reise|preis.
+ */
 const WORDS: ReadonlyMap<string, readonly Concept[]> = indexed();
 const GLUE_ENDINGS = ["", "s", "n", "en", "e", "es", "er"];
 const COMPOUND_MIN = 3;
-/** Nouns that say what an unknown compound is: Vermittler|provision. */
+/** Nouns that determine the meaning of an unknown compound: Vermittler|provision. */
 const LAST_PARTS = [
   "provision",
   "provize",
@@ -26,19 +28,19 @@ const LAST_PARTS = [
   "avgift",
 ];
 const GLUED = /^[a-z-]{6,40}$/;
-/** The article and the small words that Arabic and Hebrew write at the head of the next one. */
+/** The article and short words that Arabic and Hebrew attach to the front of the next word. */
 const PREFIX = /^(?:[وف]?(?:[بك]?ال|لل)|ו?(?:[בלמש]?ה|ב|ל|מ))(?=[\u0590-\u06ff]{2})/;
 
-/** Terms of several words, as Vietnamese and Malay have them for a number or a deposit, longest first. */
+/** Terms of several words, such as those of Vietnamese and Malay for a number or a deposit, the longest first. */
 const TERMS = [...WORDS.keys()]
   .filter((word) => word.includes("_"))
   .sort((one, other) => other.length - one.length);
 const TERM = new RegExp(`(?<![\\p{L}_])(?:${TERMS.join("|").replaceAll("_", " ")})(?![\\p{L}_])`, "gu");
 
-/** The words that terms begin with: most labels hold none, and need not be looked through. */
+/** The first words of terms; most labels hold none and need no search. */
 const BEGINS_TERM: ReadonlySet<string> = new Set(TERMS.map((term) => term.split("_", 1)[0] ?? term));
 
-/** A folded label whose terms are joined: "ma dat_phong". */
+/** Returns a folded label with its terms joined: "ma dat_phong". */
 export function withTerms(folded: string): string {
   if (!folded.split(" ").some((word) => BEGINS_TERM.has(word))) return folded;
   return folded.replace(TERM, (term) => term.replaceAll(" ", "_"));
@@ -51,7 +53,7 @@ function stemOf(word: string): string {
 const seen = new Map<string, readonly Concept[]>();
 const MAX_SEEN = 5_000;
 
-/** What one word is about; empty where it is unknown. */
+/** Returns the concepts of a word; empty if it is unknown. */
 export function conceptsOf(word: string): readonly Concept[] {
   const known = WORDS.get(word) ?? seen.get(word);
   if (known) return known;
@@ -73,7 +75,7 @@ function compound(word: string, depth: number): readonly Concept[] | null {
   return null;
 }
 
-/** "Kundenberater" looks after clients and is none. */
+/** "Kundenberater" advises clients and isn't one. */
 function glued(head: readonly Concept[], tail: readonly Concept[]): readonly Concept[] {
   return tail.includes("AGENT") ? tail : [...head, ...tail];
 }

@@ -1,7 +1,7 @@
 import CALENDAR from "./calendar.json" with { type: "json" };
 import { fold } from "./fold";
 
-/** Names of months and weekdays, and their usual short forms, by language; an underscore stands for a blank. */
+/** The names of months and weekdays and their usual abbreviations, by language; an underscore stands for a space. */
 const LANGUAGES = Object.values(CALENDAR);
 
 function numbered(part: "months" | "weekdays", count: number, first: number): ReadonlyMap<string, number> {
@@ -13,20 +13,26 @@ function numbered(part: "months" | "weekdays", count: number, first: number): Re
   );
 }
 
-/** What two months share is the later one of them. */
+/** A name shared by two months means the later one. */
 const MONTH_OF = numbered("months", 12, 1);
 
-/** Croatian counts its days with a dot and calls October what is November to the Poles: "14. listopada", "14 listopada". */
+/**
+ * Croatian writes an ordinal dot after the day, and uses for October the name that Polish uses for November: "14.
+ * listopada", "14 listopada".
+ */
 const OCTOBER_IF_DOTTED = "listopada";
 
-/** 1 to 12, for a folded month name with or without a dot. `isDotted`: the day before it is written as an ordinal. */
+/**
+ * Returns 1 to 12 for a folded month name with or without a dot. `isDotted` says that the day before it is an ordinal.
+ */
 export function monthOf(word: string, isDotted = false): number | undefined {
   if (isDotted && word === OCTOBER_IF_DOTTED) return 10;
   return MONTH_OF.get(word.replace(/\.$/, ""));
 }
 
 /**
- * More names and short forms, which mean a month only where a whole cell is a day: in running text some are other words.
+ * More names and abbreviations, which mean a month only if a whole cell is a date; in running text, some are other
+ * words.
  */
 const IN_CELLS: readonly string[] = [
   "i jaanuar janvaris sausio sausis oca sty siecnia sijecanj sij tammi tammikuu  януари јануар січ",
@@ -46,17 +52,20 @@ const IN_CELLS: readonly string[] = [
 const CELL_MONTH_OF: ReadonlyMap<string, number> = new Map(
   IN_CELLS.flatMap((names, index) => names.split(" ").map((name) => [fold(name), index + 1] as const)),
 );
-/** July in Zagreb and August in Prague, June and July, October and November: nobody can tell from the word alone. */
+/** Names of two months, such as July in Croatian and August in Czech, which the word alone leaves open. */
 const TWO_MONTHS: ReadonlySet<string> = new Set(["srp", "lip", "lis", "listopad"]);
 
-/** As `monthOf`, for a word of a cell that holds nothing but a day: names and short forms of every language that is read. */
+/**
+ * Does the same as `monthOf` for a word in a cell that is only a date, with the names and abbreviations of every
+ * supported language.
+ */
 export function monthInCell(word: string, isDotted: boolean): number | undefined {
   const folded = fold(word);
   if (TWO_MONTHS.has(folded)) return undefined;
   return monthOf(folded, isDotted) ?? CELL_MONTH_OF.get(folded);
 }
 
-/** All names as one alternation, longest first and letter by letter, for use in patterns over folded text. */
+/** All names as one alternation, the longest first and factored letter by letter, for patterns over folded text. */
 export const MONTH_PATTERN = anyOf([...MONTH_OF.keys()]);
 
 function anyOf(words: readonly string[]): string {
@@ -71,7 +80,7 @@ function anyOf(words: readonly string[]): string {
 
 const WEEKDAY_OF = numbered("weekdays", 7, 0);
 
-/** 0 (Sunday) to 6, for a folded weekday name. */
+/** Returns 0 (Sunday) to 6 for a folded weekday name. */
 export function weekdayOf(word: string): number | undefined {
   return WEEKDAY_OF.get(word.replace(/\.$/, "").replace(/-feira$/, ""));
 }

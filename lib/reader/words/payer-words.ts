@@ -7,7 +7,10 @@ const PRICE_OF =
 const HERE =
   "(?:at|on|vor|sur|en|in|ter|op|pa|na|no|al|aux?|a)\\s(?:the\\s|la\\s|le\\s|l'|el\\s|il\\s|o\\s|a\\s)?(?:hotel|property|resort|counter|desk|check-?in|check-?out|checkin|checkout|arrival|ort|place|destino|destination|loco|struttura|plaatse|receptie|reception|rezeption|plats|miste|recepci|local)\\b";
 
-/** What folded labels say of who pays a price, for how many, and when: each as plain as "guest price", "total" or "price payable". */
+/**
+ * Phrases of folded labels about who pays a price, for how many people, and when, each with plain words such as "guest
+ * price", "total" or "price payable".
+ */
 export const PAYER_PHRASES: readonly (readonly [RegExp, string])[] = [
   [
     new RegExp(

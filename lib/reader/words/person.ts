@@ -5,7 +5,7 @@ import { weekdayOf } from "./months";
 
 const TITLE =
   /^(?:mr|m\.me|dott\.?(?:ssa)?|dr\.a|mrs|ms|miss|mx|mstr?|master|dr|prof|sir|herrn?|frau|hr|fr|familie|fam|m|mme|mlle|mm|monsieur|madame|mademoiselle|sr\.a|sra?|srta|d|dna|don|dona|senora?|sig\.?(?:ra|na|re|ri)|sig|sigg|signora?|dott|ssa|dhr|mevr|mw|mej|de heer|mevrouw|fru|frk|kind|child|nino|nina|enfant|bambin[oa]|crianca|barn|dite|dziecko|froken|pan|pana|pani|panu|p(?=\.)|pi|ing|mgr|bc|sr|dra|exmo|exma|sn|sayin|misafir(?:iniz|leriniz)|konugunuz|bay|bayan|κος|κα|κας|κ|κου|κυρι(?:α|ας|ος|ου)|г-н|г-жа|господин|госпожа|г-ца|пані?|пана|dl|dlui|dnul|d-na|d-l|doamna|domnul|gda|gdu|gde|gdin|gospoda|gospodin|gospa|gosp|g[aoe](?=\.)|slecna|familien|g-din|g-dja|gdja|bpk|bapak|ibu|puan|encik|ong|ba|harra|proua|kungs|kundze|ponas|ponia|hra|rva|bn|by|herra|rouva|lady|lord|dame|(?:das )?ehepaar|(?:die )?eheleute|i signori|(?:los )?senores|(?:het )?echtpaar|(?:les )?epoux|(?:paret|aegteparet|ekteparet)|manzele|panstwo|famille|familia|famiglia|family|the|السيدة?|سيدة?|ال[اآ]نسة|ال[اأ]ستاذة?|ال?دكتور[ةه]?|عائلة|מר|גב|גברת|העלמה|דר|משפחת)[.'׳]?\s+/;
-/** "KERVADEC SOLENE F ADULTE", "KERVADEC MILO H ENFANT 4": sex, age and kind of fare behind a name in capitals. */
+/** "KERVADEC SOLENE F ADULTE", "KERVADEC MILO H ENFANT 4": sex, fare type and age after a name in capitals. */
 const KIND_AFTER =
   /(?<=\p{Lu}{2} +)(?:[MFH] +)?(?:ADULT[EOAI]?|ADT|ENFANT|CHILD|CHD|INFANT|INF|KIND|NI[ÑN][OA]|BAMBIN[OA]|CRIANÇA|ERWACHSENER?)(?: *\(?\d{1,2}\)?)?$/u;
 const TITLE_AFTER = /(?:\s|\/)(?:mr|mrs|ms|miss|mstr|dr|chd|adt|inf|herr|frau|mme|mlle)\.?$/i;
@@ -17,21 +17,24 @@ const PARTICLES = new Set(
 const NOT_NAMES =
   /(?<!\p{L})(?:(?:doppel|einzel|zweibett|dreibett|familien|mehrbett)zimmer|chambre|habitaci[oó]n|kamer|quarto|pok[oó]j|værelse|viagens|resor|rejser|reizen|lda|ltda|srl|sarl|kft|umbuchung|modification|modifica|modificaci[oó]n|[äa]nderung(?:en)?|wijziging|ändring(?:en)?|endring(?:en)?|změna|zmiana|hotel|hôtel|inn|resort|travel|team|reminder|rappel|recordatorio|promemoria|erinnerung|herinnering|united (?:kingdom|states)|new zealand(?:er)?s?|south africa|reservations?|booking|rooms?|suite|adults?|adultes?|enfants?|erwachsener?|guests?|passengers?|total|date|number|agency|tours?|cruises?|airlines?|airways|gmbh|ltd|inc|llc|s\.?a\.?|dear|thank|please|confirmed|confirmation|check|details|address|phone|email|fees?|usd|eur|gbp|persons?|personen|pax|nights?|street|road|standard|double|deluxe|king|queen|voucher|client|customer|partner|colleague|advisor|agent|sir|madam|reisen|voyages|viajes|viaggi|all|your|our|you|the|we|ihre|per (?:person\w*|pax|night|notte|nacht|natt|nuit|adult\w*|cabin|room|camera|kamer|day|dag|week|stay|head)|for|and|with|breakfast|meal|diet|included|male|female|seat|club|member|membership|loyalty|rewards|reunion|wedding|society|association|verein|gesellschaft|hochzeit|mariage|chorale|familientreffen|klassenfahrt|dni|passport|pasaporte|passeport|reisepass)(?!\p{L})/iu;
 
-/** "Jane Doe and family", "Jane Doe ve ailesi, toplam 5 kişi" */
+/** "Jane Doe and family", "Jane Doe ve ailesi, toplam 5 kişi". */
 const AND_FAMILY =
   /,?\s(?:(?:together|zusammen|insieme|junto|samen|tillsammans|sammen|spolu|wraz)\s)?(?:and|with|&|\+|und|mit|et|avec|y|con|e|com|en|met|och|og|med|a|i|s|z|ve|és|ja|si|și|și|in|и|та|і|και)\s(?:(?:the|her|his|their|ihre[r]?|seine[r]?|sa|su|la|el marido|sua|haar|zijn|hennes|hans|jejich|ihr|ihrem)\s)?(?:family|familie|famille|famil[ií]?a|famiglia|gezin|familj|rodin(?:a|ou|y)|rodzin(?:a|ą|y)|ail(?:e|esi)|családja?|perhe|familia|obitelj|družina|семь(?:я|ей)|родина|семейство|οικογένεια|husband|wife|partner|children|mann|frau|mari|marito|marido|esposa|esposo|moglie|man|vrouw|manžel(?:ka|em)?|mąż|mężem|żona|żoną|eşi)(?!\p{L}).*$/iu;
 
 const AFTER = "MR|MRS|MS|MISS|MSTR|DR|SR|SRA|SRTA|SIG|SIGRA|HERR|FRAU|MME|MLLE|CHD|INF";
-/** "OYARZUN LARREA / MIKEL SR": family names, then the given one with its title, in capitals and with blanks between. */
+/**
+ * "OYARZUN LARREA / MIKEL SR": surnames, then the given name with its title, in capitals and with spaces around the
+ * slash.
+ */
 const APART_TITLED = new RegExp(
   `(?<!\\p{L})(\\p{Lu}[\\p{Lu}'’-]+(?: \\p{Lu}[\\p{Lu}'’-]+)?)\\s+\\/\\s+(\\p{Lu}[\\p{Lu}'’-]+(?: \\p{Lu}[\\p{Lu}'’-]+)?)\\s+(?:${AFTER})(?!\\p{L})`,
   "gu",
 );
-/** "Mr | Jane | Doe": a title, a given and a family name in cells of their own. */
+/** "Mr | Jane | Doe": title, given name and surname in separate cells. */
 const IN_CELLS =
   /(?<=^|[\n\t])(Mrs?|Ms|Miss|Mstr|Dr|Herrn?|Frau|M|Mme|Mlle|Sra?|Sig|Dhr|Mevr)\.?[\t ]+(\p{Lu}[\p{L}'’-]+)\t(\p{Lu}[\p{L}'’-]+)(?=\t|\n|$)/gu;
 
-/** A person's name as written, without title, role in brackets or age; null when it isn't one. */
+/** Returns a person's name as written, without title, role in brackets or age; null if the text isn't a name. */
 export function personIn(text: string): string | null {
   let name = (
     withoutHonorific(text.replace(APART_TITLED, "$2 $1")).split(/\n|\t|\s[–—|•·]\s|\s-\s|;/)[0] ?? ""
@@ -65,42 +68,42 @@ export function personIn(text: string): string | null {
 const SHARED =
   /^(\p{Lu}[\p{L}'’-]+)\s(?:and|&|\+|und|et|y|e|en|och|og|a|i)\s(\p{Lu}[\p{L}'’-]+)\s(\p{Lu}[\p{L}'’-]+(?:[ -]\p{Lu}[\p{L}'’-]+)?)$/u;
 
-/** "Robert and Elaine Pemberly": the first of two with one family name. */
+/** "Robert and Elaine Pemberly": returns the first of two people with one surname. */
 function sharedName(text: string): string | null {
   const [, first, , last] = SHARED.exec(text) ?? [];
   return first && last && !TITLE.test(`${fold(first)} `) ? `${first} ${last}` : null;
 }
 
-/** "HAVERSTOCK, LIONEL MR" is one person, whose name reads Lionel Haverstock. */
+/** "HAVERSTOCK, LIONEL MR" is one person, named Lionel Haverstock. */
 const INVERTED =
   /(?<!\p{L})(\p{Lu}[\p{L}'’-]+),\s+(\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}\.?)?)\s+(MR|MRS|MS|MISS|MSTR|DR|MME|MLLE|Mr|Mrs|Ms|Miss|Mstr|Dr|Mme|Mlle)(?!\p{L})\.?(?! \p{Lu}\p{Ll})/gu;
 
-/** "TREMBLAY, ÉTIENNE M." alone in its line: a family name and what goes with it, not two people. */
+/** "TREMBLAY, ÉTIENNE M." alone on its line: a surname and given names, not two people. */
 const CAPITALS =
   /(?<=^|\n|\d[.)]\s)(\p{Lu}{2}[\p{Lu}'’-]*), (\p{Lu}{2}[\p{Lu}'’-]*(?: \p{Lu}\.)?)(?=$|[\n\t])/gu;
 
-/** "Jane Doe, Mill Lane 8, 4410 Rye" */
+/** "Jane Doe, Mill Lane 8, 4410 Rye". */
 const ADDRESS = /^(\p{Lu}[\p{L}'’.-]+(?:\s\p{L}[\p{L}'’.-]*)+),\s\p{Lu}[^,\d]{3,40}\s\d.*$/u;
 
 /** "HAVERSTOCK / Lionel Mr" is one person too. */
 const APART =
   /(?<!\p{L})(\p{Lu}[\p{Lu}'’-]+)\s+\/\s+(\p{Lu}\p{Ll}[\p{L}'’-]*(?=\s+(?:MR|MRS|MS|MISS|MSTR|DR|Mr|Mrs|Ms|Miss|Mstr|Dr|Herr|Frau)(?!\p{L})|\s*(?:\n|\(|$)))/gu;
 
-/** "Jane Doe, 8 Mill Lane, Rye": what follows a house number is an address. */
+/** "Jane Doe, 8 Mill Lane, Rye": the text from the house number on is an address. */
 const STREET = /,\s+\d{1,4}[a-z]?\s+\p{Lu}\p{L}+[^\n\t;]*/gu;
-/** "Robert and Elaine Pemberly" in a list, "Mr Robert & Mrs Elaine Pemberly" too. */
+/** "Robert and Elaine Pemberly" in a list, also "Mr Robert & Mrs Elaine Pemberly". */
 const BEFORE_NAME = String.raw`(?:(?:Mrs?|Ms|Miss|Dr|Herrn?|Frau|M|Mme|Mlle|Sra?|Sig(?:\.ra)?|Dhr|Mevr|Mw|Hr|Fru|Pan[ií]?)\b\.?\s+)`;
 const COUPLE = new RegExp(
   String.raw`(?<=^\s*|[\n\t,;]\s*)${BEFORE_NAME}?(?!${BEFORE_NAME})(\p{Lu}[\p{L}'’-]+)\s(?:and|&|\+|und|et|y|e|en|och|og|a|i)\s${BEFORE_NAME}?(?!${BEFORE_NAME})(\p{Lu}[\p{L}'’-]+)\s(\p{Lu}[\p{L}'’-]+)(?=\s*(?:$|[\n\t,;(]))`,
   "gu",
 );
 
-/** "Jane Doe, adult", "Jack Doe, child 9 yrs" */
+/** "Jane Doe, adult", "Jack Doe, child 9 yrs": whether the word is for a kind of person. */
 function isOfPeople(word: string): boolean {
   return conceptsOf(fold(word)).includes("PERSON");
 }
 
-/** All people in a list: lines, commas, "and", numbered. */
+/** Returns all people in a list, separated by lines, commas or "and", or numbered. */
 export function peopleIn(list: string): string[] {
   const text = list
     .replace(/^[\s–—-]+(?=\p{L})/u, "")
@@ -118,7 +121,7 @@ export function peopleIn(list: string): string[] {
   return [...new Set(names)];
 }
 
-/** Takes titles off, as many as there are; "H Huber, Anna" is how lists of German operators say Herr and Frau. */
+/** Removes all titles. "H Huber, Anna" is how lists of German operators write Herr and Frau. */
 export function withoutTitle(text: string): string {
   let name = text.trim().replace(/^(?:g\.\s(?=\p{Lu})|[HF] (?=\p{Lu}[\p{L}'’-]+, \p{Lu}))/u, "");
   for (let count = 0; count < 3; count += 1) {
@@ -135,10 +138,11 @@ const INITIAL = /^[dm]\.?\s/;
 
 const TWO_WORDS = /^\p{Lu}\p{Ll}[\p{L}'’-]* \p{Lu}\p{Ll}[\p{L}'’-]*$/u;
 
-/** "PENHALIGON/OCTAVIA MS" reads Octavia Penhaligon. */
+/** "PENHALIGON/OCTAVIA MS" becomes Octavia Penhaligon. */
 function slashed(name: string): string {
   const [first = "", second = ""] = name.split("/");
-  // "Jane Doe / Ms Joan Roe" are two, as is whoever has a title or a name of two words on either side, with small letters.
+  // "Jane Doe / Ms Joan Roe" are two people: the second has a title, or both sides are a name of two words not in
+  // capitals.
   if (TITLE.test(foldInPlace(second.trim())) || [first, second].every((side) => TWO_WORDS.test(side.trim())))
     return first.trim();
   const match = /^([\p{L}' -]{2,})\/([\p{L}' -]{2,})$/u.exec(name.replace(TITLE_AFTER, ""));
@@ -155,14 +159,14 @@ export function isName(text: string): boolean {
   return isShaped && words.every(isNameWord) && !NOT_NAMES.test(text);
 }
 
-/** "Arrival Good Friday", "Anreise Pfingstmontag" under a label whose name is missing. */
+/** "Arrival Good Friday", "Anreise Pfingstmontag" after a label whose name is missing. */
 function beginsTravel(text: string): boolean {
   const concepts = conceptsOf(fold(text.split(/\s/, 1)[0] ?? ""));
   return concepts.includes("ARRIVE") || concepts.includes("DEPART");
 }
 
 const NEVER_IN_NAMES = /[\d@:!?€$£%#<>=]/;
-/** Hebrew, Arabic and Thai have one case. */
+/** Hebrew, Arabic and Thai have no upper and lower case. */
 const BEGINS_GREAT = /^[\p{Lu}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Thai}]/u;
 
 function isNameWord(word: string): boolean {
@@ -175,11 +179,11 @@ function isNameWord(word: string): boolean {
 const TITLED =
   /(?<!\p{L})(?:Mr|Mrs|Ms|Miss|Mx|Dr|Prof|Professor|Rev|Herrn?|Frau|M\.|Mme|Mlle|Monsieur|Madame|[Ss]ra?\.|[Ss]rta\.|[Ss]ig\.(?:ra|na)?|[Ss]ignor[ae]?|[Ss]eñor(?:a|ita)?|[Ss]enhora?|[Dd]on|[Dd]oña|[Mm]eneer|[Dd]e heer|Hr\.?|Fru|[Dd]hr\.?|[Mm]evr\.?|[Mm]evrouw|[Pp]an(?:[ií]|a|u)?|Exm[ao]\.|Fam(?:ilie|\.)?|Familien|Famille|Familia|Famiglia|[Gg](?:đa|đica|din|ospođa|ospodin)|[Gg]ospa|[Dd]nul|[Dd]oamna|[Dd]omnul)\.?[^\S\t\n]+(?:(?:Mr|Mrs|Ms|Dr|Dra|Sr|Sra|D|Da|Dña|Prof|Ing|Eng|Arq|Lic|Dott|Mag)\.?[ªº]?\s+)?(\p{Lu}[\p{L}'’-]+(?:[^\S\n\t]+(?:\p{Lu}[\p{L}'’.-]*|de|da|del|du|des|della|van|von|der|den|di|la)){1,4})/gu;
 
-/** "Jane Doe 様": Japanese, Chinese and Korean titles stand behind the name. */
+/** "Jane Doe 様": Japanese, Chinese and Korean titles follow the name. */
 const TITLED_AFTER =
   /(?<![\p{L}\d])(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){1,3})\s?(?:様|さま|氏|님|女士|先生)/gu;
 
-/** Full names with a title in running text. */
+/** Returns full names with a title in running text. */
 export function titledPeople(text: string): { name: string; at: number; end: number }[] {
   const scanned = text.slice(0, 50_000);
   return [...scanned.matchAll(TITLED), ...scanned.matchAll(TITLED_AFTER)].flatMap((match) => {
@@ -190,16 +194,19 @@ export function titledPeople(text: string): { name: string; at: number; end: num
   });
 }
 
-/** A line this long was broken for its length. */
+/** A line at least this long was wrapped. */
 const LONG_LINE = 40;
 
-/** What the next line begins with, where the one that ends at `end` was broken for its length. */
+/** Returns the beginning of the next line if the line that ends at `end` was wrapped; else an empty string. */
 export function goesOnAt(text: string, end: number): string {
   const isLong = end - (text.lastIndexOf("\n", end - 1) + 1) >= LONG_LINE;
   return (isLong && /^\n([^\n,.;:()]{2,40})/.exec(text.slice(end, end + 60))?.[1]) || "";
 }
 
-/** "the booking for Mr. Phileas" at the end of a long line, "Goldfinch. No penalty" in the next. */
+/**
+ * "the booking for Mr. Phileas" at the end of a wrapped line, with "Goldfinch. No penalty" on the next: returns the
+ * whole name.
+ */
 function brokenName(text: string, match: RegExpExecArray): { name: string; at: number; end: number }[] {
   const [first = "", second = ""] = (match[1] ?? "").split("\n");
   const at = match.index + match[0].indexOf(first);

@@ -1,4 +1,4 @@
-/** How lines of statements say that they take something back, by language; the beginnings of words. */
+/** Beginnings of words with which statement lines mark a recall, by language. */
 const BEGINNINGS = {
   en: "recall|charge ?back|claw ?back|revers|refund",
   de: "storn|rückbuch|rückforderung|ruckforderung|erstattung|rückerstatt",

@@ -1,6 +1,6 @@
 import { fold } from "./fold";
 
-/** Folded letters of other scripts and how addresses in Latin letters spell them, in the same order. */
+/** Folded letters of other scripts and their usual transliteration in web addresses, in the same order. */
 const SPELT: readonly (readonly [letters: string, latin: string])[] = [
   ["αβγδεζηθικλμνξοπρσςτυφχψω", "a v g d e z i th i k l m n x o p r s s t y f ch ps o"],
   [
@@ -18,14 +18,17 @@ const LATIN: ReadonlyMap<string, string> = new Map(
 );
 const OTHERS = /[\u0370-\u06ff]/g;
 
-/** A folded name in Latin letters, roughly as its owner's address has it: "γραμμες πελαγος" as "grammes pelagos". */
+/**
+ * Returns a folded name in Latin letters, roughly as its owner's web address spells it: "γραμμες πελαγος" as "grammes
+ * pelagos".
+ */
 export function romanized(name: string): string {
   return fold(name)
     .replaceAll("ου", "ou")
     .replace(OTHERS, (letter) => LATIN.get(letter) ?? "");
 }
 
-/** Arabic and Hebrew leave out vowels, which then are no proof of another name. */
+/** Removes vowels. Arabic and Hebrew omit them, so a difference in vowels doesn't mean another name. */
 export function withoutVowels(latin: string): string {
   return latin.replace(/[aeiouwyv]/g, "").replace(/[cq]/g, "k");
 }

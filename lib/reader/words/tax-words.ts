@@ -19,15 +19,15 @@ const OR_NOT =
 const LAWFUL = "(?:(?:the|der|die|la|l'|gesetzl\\w*|local|any)\\.?\\s?)?";
 
 /**
- * What taxes and bases in a folded label come to: "VAT on commission" is a tax, "Commission on the charter fee plus VAT" a
- * commission, "Total s/ IVA" and "Price after tax" a price without and with it.
+ * Replacements for taxes and bases in a folded label: "VAT on commission" is a tax, "Commission on the charter fee plus
+ * VAT" a commission, "Total s/ IVA" and "Price after tax" a price without and with tax.
  */
 export const TAX_PHRASES: readonly (readonly [RegExp, string])[] = [
   [
     /^(?:ндс|пдв|ддс|φπα|ضريبة|מע"?מ)(?!\p{L}).{0,40}(?:комисс|комис|комісі|вознагражд|винагород|провизи|προμηθει|عمول|עמל).*$/u,
     "tax commission",
   ],
-  // "MWST-Nr.", "VAT no.", "UID": who pays taxes, and nobody's booking.
+  // "MWST-Nr.", "VAT no.", "UID": a tax number, not a booking's number.
   [
     /^(?:vat|gst|abn|mwst|ust|tva|iva|btw|moms|mva|dph|dic|nip|oib|uid)[-. ]*(?:id(?:ent)?[-. ]*)?(?:nr|no|num\p{L}*|reg\p{L}*|id)\b\.?$|^(?:ust-?id|uid)$/u,
     "member number",
@@ -57,7 +57,10 @@ export const TAX_PHRASES: readonly (readonly [RegExp, string])[] = [
 const GROSS = "(?:brutto|brutt|bruta|brut|bruto|lord[aoe]|hruba|gross)";
 const WITH_TAX = new RegExp(`\\b(?:ttc|${GROSS}|${WITH}\\.?\\s?${LAWFUL}${RATE}${TAX})\\b`);
 
-/** Whether a folded label of a commission says that a tax may be part of it: "Provision inkl. USt", "Commission TTC", "Prowizja brutto". */
+/**
+ * Whether a folded commission label says that a tax may be included: "Provision inkl. USt", "Commission TTC", "Prowizja
+ * brutto".
+ */
 export function isWithTax(label: string): boolean {
   return WITH_TAX.test(label);
 }
@@ -81,21 +84,26 @@ export function namesTax(folded: string): boolean {
   return NAMES_TAX.test(folded);
 }
 
-/** Whether folded words before an amount make it a tax on what their label names: "(20% VAT on it, which is", "+ 25 % moms", "zzgl. 19 % MwSt. auf Provision". */
+/**
+ * Whether folded words before an amount make it a tax on what their label names: "(20% VAT on it, which is", "+ 25 %
+ * moms", "zzgl. 19 % MwSt. auf Provision".
+ */
 export function isTaxBefore(before: string): boolean {
   return [IN_BRACKET, ADDED, ON_COMMISSION, BEHIND_RATE].some((one) => one.test(before));
 }
 
 const TAX_LEFT_OUT = new RegExp(`\\b${WITHOUT}\\.?\\s?${LAWFUL}${RATE}${TAX}\\b`, "g");
 
-/** Folded text without its remarks as "excl. VAT" or "bez DPH", which deny nothing. */
+/** Returns folded text without remarks such as "excl. VAT" or "bez DPH", which are no negations. */
 export function withoutTaxRemarks(folded: string): string {
   return folded.replace(TAX_LEFT_OUT, "");
 }
 
 const UNTAXED_BEFORE = new RegExp(`\\b${WITHOUT}\\.?\\s?${LAWFUL}${RATE}${TAX}\\W*\\(\\W*$`);
 
-/** Whether folded words around an amount make it the second of two: "excl. VAT (" before it, "incl. 21% VAT)" after it. */
+/**
+ * Whether folded words around an amount make it the second of two: "excl. VAT (" before it, "incl. 21% VAT)" after it.
+ */
 export function isTaxedOfTwo(before: string, after: string): boolean {
   return UNTAXED_BEFORE.test(before) && isWithTax(after.split(")")[0] ?? "");
 }

@@ -1,16 +1,19 @@
 import { inflateSync } from "node:zlib";
 
-/** A page's own drawing instructions: a real page has a few hundred kilobytes. */
+/** The limit for the drawing instructions of a page; a real page has a few hundred kilobytes. */
 const MAX_DRAWING = 4_000_000;
 const MAX_ALL_DRAWING = 12_000_000;
-/** Fonts, tables of objects and the like. */
+/** The limit for fonts, object tables and the like. */
 const MAX_OTHER = 48_000_000;
 const MAX_STREAMS = 4_000;
 const MAX_LAYERS = 3;
 const LINE_FEED = 10;
 const RETURN = 13;
 
-/** Whether the packed streams of a PDF unpack to a bearable size. A bomb is found by unpacking with a limit, before any reader opens it. */
+/**
+ * Whether the compressed streams of a PDF unpack to an acceptable size. Detects a decompression bomb by unpacking with
+ * a limit, before any reader opens the file.
+ */
 export function isBearablePdf(bytes: Uint8Array): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let drawing = 0;

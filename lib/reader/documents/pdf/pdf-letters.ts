@@ -1,12 +1,15 @@
 const LETTER = "[\\u6200-\\u7500]";
-/** A letter whose two bytes were swapped: `f` as U+6600. */
+/** Letters whose two bytes were swapped: `f` as U+6600. */
 const RUN = new RegExp(`(?<=\\p{Script=Latin})${LETTER}+|${LETTER}+(?=\\p{Script=Latin})`, "gu");
-/** What begins ligatures: ff, fi, fl, ffi, ffl, fj, st, ct, tt. */
+/** The letters of ligatures: ff, fi, fl, ffi, ffl, fj, st, ct, tt. */
 const LIGATURE = /^(?:f[filjtbhk]{1,2}|[sct]t|ti|tti)+$/;
-/** Places in a font that stand for no letter, and letters of the East in a Latin word. */
+/** Font positions that stand for no letter, and East Asian characters within a Latin word. */
 const NO_LETTER = /[\p{Co}\p{Cn}\ufffd]|\p{Script=Latin}[\p{Script=Hangul}\p{Script=Han}]+\p{Script=Latin}/u;
 
-/** Ghostscript 10.00 swaps the bytes of what a ligature stands for when it writes a PDF anew: "Office" comes as "O昀昀ice". */
+/**
+ * Repairs ligatures in PDFs rewritten by Ghostscript 10.00, which swaps the bytes of their letters: "Office" becomes
+ * "O昀昀ice".
+ */
 export function unswapped(text: string): string {
   return text.replace(RUN, (run) => {
     const letters = [...run].map((one) => one.charCodeAt(0));
@@ -18,12 +21,12 @@ export function unswapped(text: string): string {
 const CONTROL = "(?![\\0\\t\\n\\r])\\p{Cc}";
 const UNKNOWN = new RegExp(`(?<=[\\p{L}\\p{N}])${CONTROL}|${CONTROL}(?=[\\p{L}\\p{N}])`, "gu");
 
-/** A place in a font beside letters and digits is one that nobody knows, such as a ligature of TeX's: it doesn't go unseen. */
+/** Marks unknown font positions beside letters and digits, such as TeX ligatures, so that they are noticed. */
 export function withUnknown(text: string): string {
   return text.replace(UNKNOWN, "\ufffd");
 }
 
-/** The first word of a text that holds what is no letter; undefined where all can be read. */
+/** Returns the first word with a character that is no letter; undefined if everything is readable. */
 export function unreadableWord(text: string): string | undefined {
   return text.split(/\s+/).find((word) => NO_LETTER.test(word));
 }

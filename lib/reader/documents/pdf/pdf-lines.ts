@@ -1,7 +1,7 @@
 import { cleaned, type RoughCell, type RoughRow } from "../document";
 import { unswapped, withUnknown } from "./pdf-letters";
 
-/** A run of text where a page shows it, in points; `y` grows upwards. */
+/** A run of text at its position on the page, in points; `y` grows upwards. */
 export type Piece = {
   readonly text: string;
   readonly x: number;
@@ -14,12 +14,15 @@ const LARGE = 1.3;
 const NEW_CELL = 0.85;
 const NEW_WORD = 0.12;
 const NEW_LINE = 0.5;
-/** Lines further apart than so many sizes of their letters don't go on with each other. */
+/** In multiples of the font size: lines further apart than this don't belong together. */
 export const GAP = 2.1;
 
 type Item = { str: string; transform: number[]; width: number; height: number };
 
-/** What the PDF reader gives of a page, as if most of its text ran from left to right: the page may be turned, or the text. */
+/**
+ * Turns the PDF reader's items into pieces, rotated so that most of the text runs from left to right. The page or its
+ * text may be rotated.
+ */
 export function piecesOf(items: readonly Item[]): Piece[] {
   const letters = [0, 0, 0, 0];
   for (const item of items) letters[turnOf(item)] = (letters[turnOf(item)] ?? 0) + item.str.length;
@@ -27,7 +30,7 @@ export function piecesOf(items: readonly Item[]): Piece[] {
   return items.map((item) => pieceOf(item, turn));
 }
 
-/** In quarters, against the clock. */
+/** Returns the rotation in quarter turns, counterclockwise. */
 function turnOf({ transform: [along = 1, up = 0] }: Item): number {
   return (Math.round(Math.atan2(up, along) / (Math.PI / 2)) + 4) % 4;
 }
@@ -45,15 +48,15 @@ function pieceOf(item: Item, turn: number): Piece {
   return { text: cleaned(withUnknown(unswapped(item.str))), x, y, width: item.width, size };
 }
 
-/** A row and how high it stands on its page. */
+/** A row and its height on the page. */
 export type PlacedRow = { readonly y: number; readonly row: RoughRow };
 
-/** Pieces of one page as rows from top to bottom; wide gaps part cells. */
+/** Groups the pieces of one page into rows from top to bottom; wide gaps separate cells. */
 export function linesOf(pieces: readonly Piece[]): RoughRow[] {
   return placedLines(pieces).map(({ row }) => row);
 }
 
-/** As `linesOf`, with where they stand. */
+/** Does the same as `linesOf` and also returns the heights. */
 export function placedLines(pieces: readonly Piece[]): PlacedRow[] {
   const sizes = pieces.map((piece) => piece.size).sort((a, b) => a - b);
   const usual = sizes[Math.floor(sizes.length / 2)] ?? 10;
@@ -78,7 +81,7 @@ function grouped(pieces: readonly Piece[]): Piece[][] {
   return lines;
 }
 
-/** Pieces in the order in which they are read. */
+/** Groups pieces, given in reading order, into cells. */
 function cellsOf(line: readonly Piece[], usual: number): RoughCell[] {
   const cells: RoughCell[] = [];
   for (const piece of line) {
@@ -106,7 +109,7 @@ function runsBack(pieces: readonly Piece[]): boolean {
   return (text.match(BACKWARD)?.length ?? 0) * 2 > (text.match(/\p{L}/gu)?.length ?? 0);
 }
 
-/** The pieces of a line of such a page: from the right, but Latin words and numbers beside each other from the left. */
+/** Orders the pieces of a right-to-left line, while adjacent Latin words and numbers stay left to right. */
 function fromTheRight(line: readonly Piece[]): Piece[] {
   const joined: Piece[] = [];
   for (const piece of fromTheLeft(line)) {

@@ -4,13 +4,13 @@ import type { PlacedRow } from "./pdf-lines";
 
 /** In points. */
 const ALIGNED = 1.5;
-/** Of how far apart labels stand: lines of one value are closer. */
+/** A share of the distance between labels: the lines of one value are closer together. */
 const CLOSE = 0.85;
 
 /**
- * Rows of labels and values, of which a value that was too long for its column goes on in the lines below it: as one. Its
- * lines stand closer than labels do, and the first word of each had no room at the end of the line before, as other
- * lines of that column show.
+ * Joins a value that wraps onto the lines below it, in rows of labels and values. Its lines are closer together than
+ * labels are, and the first word of each had no room at the end of the previous line, judging by other lines of that
+ * column.
  */
 export function withWrappedValues(all: readonly PlacedRow[]): RoughRow[] {
   const placed = levelled(all);
@@ -25,7 +25,7 @@ export function withWrappedValues(all: readonly PlacedRow[]): RoughRow[] {
   return kept.map(({ row }) => row);
 }
 
-/** With the two lines of a value around its label as one row with it. */
+/** Joins the two lines of a value that stand above and below the height of its label into one row with it. */
 function levelled(placed: readonly PlacedRow[]): PlacedRow[] {
   const pairs = placed.map(({ row }) => row).filter(isPair);
   const rows: PlacedRow[] = [];
@@ -56,7 +56,7 @@ function withMore(value: RoughCell, more: RoughCell): RoughCell {
   return { ...value, lines: [text], right: Math.max(value.right, more.right) };
 }
 
-/** The least that the labels of rows next to each other are apart. */
+/** Returns the smallest distance between the labels of adjacent rows. */
 function pitchOf(placed: readonly PlacedRow[]): number {
   const apart = placed.slice(1).flatMap(({ y, row }, at) => {
     const above = placed[at];
@@ -73,7 +73,7 @@ function isBelow({ cells }: RoughRow, above: RoughRow): boolean {
   return cells.every(({ x }, at) => Math.abs(x - (above.cells[at]?.x ?? 0)) <= ALIGNED);
 }
 
-/** The row with what the next one has, where that goes on with its value. */
+/** Returns the row joined with the next one if that continues its value; else null. */
 function joinedTo(row: RoughRow, next: RoughRow, placed: readonly PlacedRow[]): RoughRow | null {
   const [label, value] = row.cells;
   const [more, ...others] = next.cells;
@@ -82,7 +82,7 @@ function joinedTo(row: RoughRow, next: RoughRow, placed: readonly PlacedRow[]): 
   return { ...row, cells: [label, { ...withMore(value, more), right: more.right }] };
 }
 
-/** Whether the first word below had no room, by how far other lines of the column reach. */
+/** Whether the first word of the next line had no room, judging by the right edge of other lines in the column. */
 function isFull(value: RoughCell, more: RoughCell, placed: readonly PlacedRow[]): boolean {
   const cells = placed.flatMap(({ row }) => row.cells.filter(({ x }) => Math.abs(x - value.x) <= ALIGNED));
   const others = cells.filter(({ right }) => right !== value.right);

@@ -5,7 +5,7 @@ import { readFlatWorkbook, type Workbook } from "./read-workbook";
 import { type SheetCell, type SheetRow, UNCALCULATED } from "./sheet-rows";
 
 const HEAD_BYTES = 4_096;
-/** A page with a table, or the workbook of 2003 that is written in XML: both are called .xls. */
+/** An HTML page with a table, or an Excel 2003 workbook in XML: both are named .xls. */
 const PAGE = /^\s*(?:<!--[^>]*-->\s*)?<(?:!doctype html|html|head|meta|style|body|div|table)\b/i;
 const BOOK = /^\s*(?:<\?[^>]*>\s*)*<(?:\w+:)?workbook\b/i;
 const FLAT_BOOK = /^\s*(?:<\?[^>]*>\s*)*<office:document\b/i;
@@ -17,7 +17,10 @@ const MAX_DEPTH = 600;
 type Attributes = Readonly<Record<string, string>>;
 type OpenCell = { readonly column: number; readonly hasFormula: boolean; readonly text: string[] };
 type OpenRow = { readonly cells: SheetCell[]; isHidden: boolean; column: number; cell: OpenCell | undefined };
-/** `spans` are the rows below into which a cell above reaches, by column, and `days` what it says where that is a day. */
+/**
+ * An open table. `spans` holds, per column, the number of rows that a cell from above still covers; `days` holds the
+ * text of such a cell if it is a day.
+ */
 type OpenTable = { readonly spans: number[]; readonly days: Map<number, string>; row: OpenRow | undefined };
 type Sheet = {
   readonly name: string;
@@ -26,7 +29,7 @@ type Sheet = {
   count: number;
 };
 
-/** Whether a file is a table in HTML or in the XML of spreadsheets, whatever it is called. */
+/** Whether a file is a table in HTML or in spreadsheet XML, whatever its name. */
 export function isMarkedUp(bytes: Uint8Array): boolean {
   return [PAGE, BOOK, PAGE_IN_XML, FLAT_BOOK].some((sign) => sign.test(headOf(bytes)));
 }
@@ -36,7 +39,10 @@ function headOf(bytes: Uint8Array): string {
   return [...textChunks(start, encodingOf(start))].join("");
 }
 
-/** The tables of a page below each other as one sheet, with what stands around them in rows of one cell, or the sheets of a workbook in XML: what people see of them. */
+/**
+ * Reads the visible content: the tables of a page as one sheet, with the text around them in rows of one cell, or the
+ * sheets of a workbook in XML.
+ */
 export function markedUpWorkbook(bytes: Uint8Array, most: { rows: number; columns: number }): Workbook {
   if (FLAT_BOOK.test(headOf(bytes))) return readFlatWorkbook(bytes, most);
   const text = [...textChunks(bytes, encodingOf(bytes))].join("");
@@ -54,7 +60,7 @@ export function markedUpWorkbook(bytes: Uint8Array, most: { rows: number; column
   const sheets = walk.sheets.map(({ name, rows, hiddenRows }) => ({
     name,
     rows,
-    // A page hides what is none of its text, such as a template.
+    // The hidden content of a page, such as a template, is not part of its text.
     hiddenRows: [],
     notes: hiddenRows.length > 0 ? [`Hidden rows were left out (${hiddenRows.length}).`] : [],
   }));
@@ -68,7 +74,7 @@ class Walk {
   private readonly hidden: boolean[] = [];
   private readonly tables: OpenTable[] = [{ spans: [], days: new Map(), row: undefined }];
   private readonly isPage: boolean;
-  /** Of a page, what stands around its tables since the last row. */
+  /** On a page, the text around its tables since the last row. */
   private readonly around: string[] = [];
   private depth = 0;
 
@@ -103,7 +109,7 @@ class Walk {
     else this.tables.at(-1)?.row?.cell?.text.push(said);
   }
 
-  /** A row of what was said around tables, where an element breaks the line. */
+  /** Adds a row for the text around tables when an element breaks the line. */
   private endText(name: string): void {
     if (this.around.length === 0 || (name !== "br" && flowOf(name, "") === "inline")) return;
     const text = this.around.splice(0).join("").replace(/\s+/g, " ").trim();
@@ -152,7 +158,7 @@ class Walk {
   }
 }
 
-/** A row more of what reaches down from rows above. */
+/** Moves on to the next row and adds the days that cells above repeat in it. */
 function goDown({ spans, days }: OpenTable, row: OpenRow): void {
   for (const [column, day] of days)
     if (!row.cells.some((cell) => cell.column === column)) row.cells.push({ column, text: day });
@@ -162,7 +168,7 @@ function goDown({ spans, days }: OpenTable, row: OpenRow): void {
   }
 }
 
-/** A cell stands right of what reaches down from rows above, or where it says. */
+/** Begins a cell to the right of the cells that reach down from above, or at its stated index. */
 function beginCell(table: OpenTable, row: OpenRow, attributes: Attributes, columns: number): void {
   endCell(table, row);
   const { spans } = table;
@@ -176,7 +182,7 @@ function beginCell(table: OpenTable, row: OpenRow, attributes: Attributes, colum
   row.column += wide;
 }
 
-/** What a cell says counts once, in its first row; a day is that of each of them. */
+/** Ends a cell. Its text counts once, in its first row; a day counts in each row it covers. */
 function endCell({ spans, days }: OpenTable, row: OpenRow): void {
   const { cell } = row;
   row.cell = undefined;
@@ -186,13 +192,13 @@ function endCell({ spans, days }: OpenTable, row: OpenRow): void {
   if ((spans[cell.column] ?? 0) > 1 && DAY.test(text)) days.set(cell.column, text);
   row.cells.push({
     column: cell.column,
-    // A day at midnight, as the XML of spreadsheets writes it.
+    // A day at midnight, as spreadsheet XML writes it.
     text: text.replace(/^(\d{4}-\d\d-\d\d)T00:00:00(?:\.0+)?$/, "$1"),
     ...(isOpen ? { fault: UNCALCULATED } : {}),
   });
 }
 
-/** How many columns or rows a cell takes: itself counted in HTML, the others in XML. */
+/** Returns the number of columns or rows of a cell: HTML counts the cell itself, XML only the others. */
 function spanOf(html: string | undefined, others: string | undefined): number {
   const span = html === undefined ? Number(others ?? 0) + 1 : Number.parseInt(html, 10);
   return Math.min(Math.max(1, span || 1), MAX_SPAN);

@@ -7,7 +7,7 @@ export type OpenCell = {
   readonly repeated: number;
   readonly text: string[];
 };
-/** A cell by what it shows, wherever it stands. */
+/** The displayed content of a cell, without its column. */
 export type ReadCell = Omit<SheetCell, "column">;
 
 const ERROR = /^(#\S+[!?]?|#N\/A|Err:\d+)$/;
@@ -20,7 +20,10 @@ export function openCell(attributes: Attributes): OpenCell {
   return { attributes, repeated, text: [] };
 }
 
-/** What a cell shows, as a workbook's cell is handed on: a day in one way, and a number with all of its decimals. */
+/**
+ * Returns the displayed content of a cell in the same form as for other workbooks: a day as an ISO date, and a number
+ * with all of its decimals.
+ */
 export function readCell({ attributes, text }: OpenCell): ReadCell | null {
   const shown = text.join("").replace(/\s+/g, " ").trim();
   const fault = faultOf(attributes, shown);
@@ -44,7 +47,10 @@ function saidBy(attributes: Attributes, shown: string): string {
   return stored === undefined || Number.isNaN(value) ? shown : shownValue(shown, value, stored);
 }
 
-/** The number that is shown, with what stands beside it; the number alone where another is shown, as thousands of it. */
+/**
+ * Returns the displayed number with the text beside it; the number alone if the display shows another value, for
+ * example in thousands.
+ */
 function shownValue(shown: string, value: number, stored: string): string {
   const numerals = shown.match(NUMERAL) ?? [];
   const [numeral = ""] = numerals;
@@ -55,7 +61,7 @@ function shownValue(shown: string, value: number, stored: string): string {
   return value < 0 ? negative(text) : text;
 }
 
-/** Whether a numeral has a number's digits, in whichever way its decimals and thousands are marked. */
+/** Whether a numeral has a number's digits, whatever its decimal and thousands separators. */
 function isRounded(numeral: string, size: number): boolean {
   const digits = Number(numeral.replace(/\D/g, ""));
   const decimals = Array.from({ length: MOST_DECIMALS }, (_, at) => at);

@@ -4,14 +4,14 @@ import { type Attributes, readXml } from "./workbook-parts";
 
 export type NamedSheet = { readonly name: string; readonly isHidden: boolean; readonly sheet: Sheet };
 
-/** What a sheet that is being read has, counted from 0. */
+/** The content of a sheet while it is read; columns and rows are counted from 0. */
 type OpenSheet = {
   readonly name: string;
   readonly isHidden: boolean;
   readonly rows: SheetRow[];
   readonly hiddenRows: SheetRow[];
   readonly hiddenColumns: Set<number>;
-  /** Where each run of columns begins that is hidden, and where it ends. */
+  /** The first and last column of each run of hidden columns. */
   readonly concealed: { readonly from: number; readonly to: number }[];
   columns: number;
   row: number;
@@ -23,14 +23,14 @@ type OpenRow = {
   column: number;
 };
 
-/** What isn't shown in cells: remarks, pictures, what was deleted, and scenarios. */
+/** Elements that are not displayed in cells: comments, pictures, deleted content and scenarios. */
 const OUT =
   /^(annotation|annotation-end|frame|shapes|custom-shape|tracked-changes|scenario|dde-links|forms)$/;
-/** Blanks and ends of lines are elements of their own. */
+/** Elements that stand for spaces and line breaks. */
 const BLANKS: ReadonlySet<string> = new Set(["s", "p", "tab", "line-break"]);
 const MOST_REPEATED = 1_048_576;
 
-/** The sheets of an OpenDocument spreadsheet (.ods, .fods) by its content, and the cells of them that people see. */
+/** Returns the sheets of an OpenDocument spreadsheet (.ods, .fods) with the visible content of their cells. */
 export function openDocumentSheets(
   content: Uint8Array | undefined,
   most: { readonly rows: number; readonly columns: number },
@@ -55,7 +55,7 @@ class Walk {
   private style = "";
   private row: OpenRow | undefined;
   private cell: OpenCell | undefined;
-  /** How many elements are open since one that isn't shown. */
+  /** The number of open elements since one that isn't displayed. */
   private out = 0;
   private readonly openers = new Map<string, (attributes: Attributes) => void>([
     ["style", (attributes) => this.nameStyle(attributes)],
@@ -133,7 +133,7 @@ class Walk {
     const [sheet, row] = [this.sheets.at(-1), this.row];
     this.row = undefined;
     if (!sheet || !row) return;
-    // A blank row is often repeated to the end of the sheet.
+    // An empty row is often repeated to the end of the sheet.
     const times = row.cells.length > 0 ? Math.min(row.repeated, this.most.rows) : 0;
     for (let at = 1; at <= times; at += 1) this.addRow(sheet, row, sheet.row + at);
     sheet.row += row.repeated;

@@ -2,12 +2,12 @@ import { Parser } from "htmlparser2";
 import { encodingOf, textChunks } from "@/lib/platform/base/encodings/text-encoding";
 import { flowOf, isHidden } from "../html-style";
 
-/** It is read in the thread that asks: a longer page is read apart, as a workbook is. */
+/** The page is parsed in the calling thread; a longer one is read in a separate thread, as a workbook is. */
 const MAX_BYTES = 1_000_000;
 
 /**
- * What people see of a page in HTML as a text, line by line; blanks stay where it says that they count. Null where it has a
- * table, or more than a letter or a statement could.
+ * Returns the visible text of an HTML page, line by line, with spaces kept where the page preserves them. Returns null
+ * if the page has a table or is longer than a letter or a statement could be.
  */
 export function pageText(bytes: Uint8Array): string | null {
   if (bytes.byteLength > MAX_BYTES) return null;

@@ -1,25 +1,25 @@
 import { textReader } from "./workbook-facts";
 import { type Attributes, isOn, readXml } from "./workbook-parts";
 
-/** A cell as it is stored. */
+/** A cell as stored. */
 export type RawCell = {
   /** Counted from 0. */
   readonly column: number;
   readonly kind: string;
   readonly style: number;
   hasFormula: boolean;
-  /** Undefined where nothing is stored, which is not the same as an empty text. */
+  /** Undefined if nothing is stored, which differs from an empty text. */
   value: string | undefined;
 };
 export type RawRow = {
-  /** As the spreadsheet counts. */
+  /** The row number as the spreadsheet counts. */
   readonly row: number;
   readonly isHidden: boolean;
   readonly cells: readonly RawCell[];
   readonly isHiddenColumn: (column: number) => boolean;
 };
 
-/** Tells of the rows of a sheet as they are stored; a row or cell that doesn't say where it stands follows the one before. */
+/** Passes on the rows of a sheet as stored. A row or cell without a position follows the previous one. */
 export function readCells(part: Uint8Array | undefined, take: (row: RawRow) => void): void {
   const hidden: { readonly first: number; readonly last: number }[] = [];
   const isHiddenColumn = (column: number) =>

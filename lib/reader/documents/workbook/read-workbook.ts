@@ -7,26 +7,26 @@ export type WorkbookSheet = {
   readonly name: string;
   readonly rows: readonly SheetRow[];
   readonly hiddenRows: readonly SheetRow[];
-  /** What of it isn't read, in sentences. */
+  /** Sentences about the parts that aren't read. */
   readonly notes: readonly string[];
 };
-/** `notes` are about the workbook as a whole. */
+/** A workbook; its `notes` are about the workbook as a whole. */
 export type Workbook = { readonly sheets: readonly WorkbookSheet[]; readonly notes: readonly string[] };
 
 const MOST_NAMED = 12;
 
 type Limits = { readonly rows: number; readonly columns: number };
-/** Of an OpenDocument spreadsheet. */
+/** The part that holds the sheets of an OpenDocument spreadsheet. */
 const CONTENT = "content.xml";
 
-/** The sheets of a workbook that people see, with what they see on them. Throws for what is no workbook. */
+/** Returns the visible sheets of a workbook with their visible content. Throws if the file is no workbook. */
 export function readWorkbook(bytes: Uint8Array, most: Limits): Workbook {
   const parts = partsOf(bytes);
   const content = parts.get(CONTENT);
   return bookOf(content ? openDocumentSheets(content, most) : sheetsOf(parts, most));
 }
 
-/** As `readWorkbook`, of an OpenDocument spreadsheet that is one file of XML. */
+/** Does the same as `readWorkbook` for an OpenDocument spreadsheet in a single XML file. */
 export function readFlatWorkbook(bytes: Uint8Array, most: Limits): Workbook {
   return bookOf(openDocumentSheets(bytes, most));
 }
@@ -75,7 +75,7 @@ function leftOut(what: string, names: readonly string[]): string[] {
     : [`The hidden ${what}s ${listed}${more} were left out.`];
 }
 
-/** "A" to "Z", then "AA". */
+/** Returns the column letters: "A" to "Z", then "AA". */
 function letterOf(column: number): string {
   const letter = String.fromCharCode(65 + (column % 26));
   return column < 26 ? letter : letterOf(Math.floor(column / 26) - 1) + letter;

@@ -3,13 +3,13 @@ import { shownNumber } from "./shown-number";
 import { unescaped, type WorkbookFacts } from "./workbook-facts";
 import { isOn } from "./workbook-parts";
 
-/** A cell that shows something; `fault` is why what it shows doesn't count. */
+/** A cell that displays something; `fault` is the reason why its content doesn't count. */
 export type SheetCell = { readonly column: number; readonly text: string; readonly fault?: string };
-/** `row` counts as the spreadsheet does. */
+/** A row; `row` is its number as the spreadsheet counts. */
 export type SheetRow = { readonly row: number; readonly cells: readonly SheetCell[] };
 export type Sheet = {
   readonly rows: readonly SheetRow[];
-  /** Those that are left out, as by a filter. */
+  /** Rows that are left out, for example because of a filter. */
   readonly hiddenRows: readonly SheetRow[];
   /** Hidden columns that hold something, counted from 0. */
   readonly hiddenColumns: readonly number[];
@@ -20,9 +20,9 @@ export const UNCALCULATED =
 
 export const CONCEALED = "a number that its format hides";
 
-/** What is kept of a sheet at the most. */
+/** The largest part of a sheet that is kept. */
 type Limits = { readonly rows: number; readonly columns: number };
-/** The cells of a sheet that people see. */
+/** Returns the cells of a sheet that people see. */
 export function sheetRows(part: Uint8Array | undefined, facts: WorkbookFacts, most: Limits): Sheet {
   const rows: SheetRow[] = [];
   const hiddenRows: SheetRow[] = [];
@@ -52,7 +52,10 @@ function cellOf(cell: RawCell, facts: WorkbookFacts): SheetCell {
   return isConcealed ? { column, text, fault: CONCEALED } : { column, text };
 }
 
-/** A formula stores its value when a program has calculated it; some that can't store a zero, and ask to be calculated. */
+/**
+ * Whether a formula was never calculated. A formula stores its value when a program has calculated it; some programs
+ * that can't calculate store a zero and ask for calculation on opening.
+ */
 function isUncalculated({ hasFormula, kind, value }: RawCell, facts: WorkbookFacts): boolean {
   if (!hasFormula) return false;
   if (value === undefined || (value === "" && kind !== "str")) return true;

@@ -2,17 +2,17 @@ import { dateFromSerial, format, getFormatInfo } from "numfmt";
 
 const LOCALE = /\[\$([^\]-]*)-[^\]]*\]/g;
 const NUMERAL = /\d[\d,]*(?:\.\d+)?|\.\d+/g;
-/** Swiss marks of thousands, of which "#'##0.00" leaves one before a number that has none. */
+/** Swiss thousands separators; "#'##0.00" leaves one before a number that needs none. */
 const APOSTROPHE = /(?<!\d)['’](?=\d)|(?<=\d)['’](?=\d{3}(?!\d))/g;
 const SIGNIFICANT = 15;
 const DAYS_TO_1904 = 1462;
-/** Below a second: noise of a calculated day. */
+/** Less than a second: the noise of a calculated day. */
 const NOISE = 1e-8;
 
 /**
- * A stored number as text: what the sheet shows of it (leading zeros, a currency, a percent sign), but all of its
- * decimals and no marks of thousands, so that it reads one way only. A day is an ISO date. Empty where the format
- * shows nothing of it.
+ * Returns a stored number as text: as the sheet displays it (leading zeros, a currency, a percent sign), but with all
+ * of its decimals and no thousands separators, so that it is unambiguous. A day becomes an ISO date. Empty if the
+ * format displays nothing.
  */
 export function shownNumber(stored: string, pattern: string, is1904: boolean): string {
   const value = Number(stored);
@@ -31,7 +31,7 @@ function numberShown(shown: string, stored: string): string | undefined {
   return text !== undefined && value < 0 ? negative(text) : text;
 }
 
-/** Without the noise of floating point, and never in powers of ten where it has digits to be written with. */
+/** Returns the number without floating-point noise, and without an exponent if its digits can be written out. */
 export function plainNumber(stored: string): string {
   if (/^-?\d+$/.test(stored)) return stored;
   const value = Number(Number(stored).toPrecision(SIGNIFICANT));
@@ -65,14 +65,20 @@ function dayOf(serial: number): string | undefined {
   return `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
 }
 
-/** "00123456", "012-345": all digits of a whole number stand there, with zeros or signs between them. */
+/**
+ * "00123456", "012-345": returns the displayed text if it shows all digits of a whole number, with zeros or signs
+ * between them.
+ */
 function withSameDigits(shown: string, plain: string): string | undefined {
   const bare = shown.replace(/(?<=\d),(?=\d{3})/g, "");
   const digits = bare.replace(/\D/g, "").replace(/^0+(?=\d)/, "");
   return !bare.includes(".") && digits === plain.replace("-", "") ? bare : undefined;
 }
 
-/** What is shown with all of its number's digits; undefined where it isn't the number that is shown, but thousands of it. */
+/**
+ * Returns the displayed text with all digits of its number; undefined if another number is displayed, for example in
+ * thousands.
+ */
 function withNumeral(shown: string, value: number): string | undefined {
   const numerals = shown.match(NUMERAL) ?? [];
   const [numeral = ""] = numerals;
@@ -85,7 +91,7 @@ function withNumeral(shown: string, value: number): string | undefined {
   return shown.replace(numeral, away < NOISE / 10 ? bare : plainNumber(String(size)));
 }
 
-/** Red alone, or brackets inside of a currency sign, are no minus to who reads an amount. */
+/** Adds a minus sign, because red text alone, or brackets inside a currency sign, don't read as a minus. */
 export function negative(text: string): string {
   return `-${text.replace(/[()\u2212-]/g, "").trim()}`;
 }

@@ -5,19 +5,21 @@ type Parts = ReadonlyMap<string, Uint8Array>;
 
 export type SheetPlace = { readonly name: string; readonly part: string; readonly isHidden: boolean };
 
-/** What a workbook says beside its sheets. */
+/** The data of a workbook outside its sheets. */
 export type WorkbookFacts = {
   readonly sheets: readonly SheetPlace[];
-  /** Texts that cells refer to by number. */
+  /** Texts to which cells refer by number. */
   readonly texts: readonly string[];
   /** The number format of each style. */
   readonly patterns: readonly string[];
   readonly is1904: boolean;
-  /** Whether its formulas are yet to be calculated by who opens it: then a stored zero says nothing. */
+  /**
+   * Whether the program that opens the workbook must still calculate its formulas; a stored zero is then meaningless.
+   */
   readonly isUncalculated: boolean;
 };
 
-/** Reads what cells need to be understood. Throws where there is no workbook. */
+/** Reads the data needed to interpret cells. Throws if there is no workbook. */
 export function workbookFacts(parts: Parts): WorkbookFacts {
   const root = [...relationsOf(parts, "").values()].find(({ kind }) => kind === "officeDocument");
   const book = root?.part ?? "xl/workbook.xml";
@@ -66,7 +68,7 @@ function textsOf(part: Uint8Array | undefined): string[] {
   return texts;
 }
 
-/** EmailChanges over what `<t>` holds, in however many runs, but not how it is pronounced. */
+/** Passes on the text of `<t>` elements, in however many runs, but not phonetic guides. */
 export function textReader(take: (piece: string) => void) {
   let isText = false;
   let isPhonetic = false;
@@ -85,7 +87,7 @@ export function textReader(take: (piece: string) => void) {
   };
 }
 
-/** `_x000D_` is how a workbook writes what XML can't. */
+/** Decodes `_x000D_`, with which a workbook writes characters that XML can't hold. */
 export function unescaped(text: string): string {
   return text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
@@ -109,7 +111,10 @@ function patternsOf(part: Uint8Array | undefined): string[] {
   return patterns;
 }
 
-/** The sign of formats 5 to 8, 42 and 44 is that of whose computer it is: no currency. */
+/**
+ * Returns a built-in format. The currency sign of formats 5 to 8, 42 and 44 depends on the user's computer, so it is no
+ * currency.
+ */
 function builtIn(id: number): string {
   if (DOLLARS.has(id)) return "#,##0.00";
   const isEastern = (id >= 27 && id <= 36) || (id >= 50 && id <= 58);

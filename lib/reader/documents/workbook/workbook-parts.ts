@@ -1,7 +1,7 @@
 import { unzipSync } from "fflate";
 import { Parser } from "htmlparser2";
 
-/** Of an element, by name. */
+/** The attributes of an element by name. */
 export type Attributes = { readonly [name: string]: string };
 type Listener = {
   readonly open?: (name: string, attributes: Attributes) => void;
@@ -11,11 +11,11 @@ type Listener = {
 
 const CHUNK = 65_536;
 const WANTED = /\.rels$|\.xml$/;
-/** Pictures, charts and the like are no cells. */
+/** Parts without cells, such as pictures and charts. */
 const LEFT =
   /(?:^|\/)(?:media|charts|drawings|theme|comments\d*|printersettings|customxml|pivotcache|pivottables)\b/;
 
-/** The XML parts of a workbook by their name in small letters. Throws for what is no zip; see `isBearableZip`. */
+/** Returns the XML parts of a workbook by lower-case name. Throws if the file is no zip; see `isBearableZip`. */
 export function partsOf(bytes: Uint8Array): ReadonlyMap<string, Uint8Array> {
   const files = unzipSync(bytes, {
     filter: ({ name }) => WANTED.test(name.toLowerCase()) && !LEFT.test(nameOf(name)),
@@ -27,7 +27,7 @@ function nameOf(name: string): string {
   return name.replaceAll("\\", "/").replace(/^\/+/, "").toLowerCase();
 }
 
-/** Tells of a part's elements as they come, by their names without a prefix; keeps none. */
+/** Passes on the elements of a part as they are parsed, by their names without a prefix; stores none. */
 export function readXml(part: Uint8Array | undefined, { open, close, text }: Listener): void {
   if (!part) return;
   const isWide = part[0] === 0xff && part[1] === 0xfe;
@@ -49,7 +49,7 @@ function local(name: string): string {
   return name.slice(name.indexOf(":") + 1);
 }
 
-/** What a part refers to: each id's kind (the last word of its type) and the part it leads to. */
+/** Returns the relations of a part: for each ID, its kind (the last word of its type) and its target part. */
 export function relationsOf(parts: ReadonlyMap<string, Uint8Array>, name: string) {
   const at = name.lastIndexOf("/") + 1;
   const folder = name.slice(0, at);
@@ -66,13 +66,13 @@ export function relationsOf(parts: ReadonlyMap<string, Uint8Array>, name: string
   return relations;
 }
 
-/** The attribute that leads to a relation, whatever its prefix is. */
+/** Returns the attribute that refers to a relation, whatever its prefix. */
 export function relationId(attributes: Attributes): string {
   const name = Object.keys(attributes).find((key) => key.endsWith(":id"));
   return (name && attributes[name]) ?? "";
 }
 
-/** A switch as XML writes it. */
+/** Whether an XML boolean is true. */
 export function isOn(value: string | undefined): boolean {
   return value === "1" || value === "true" || value === "on";
 }

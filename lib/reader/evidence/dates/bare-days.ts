@@ -10,9 +10,9 @@ export type BareDay = {
   readonly weekday: number | undefined;
 };
 
-/** Articles that lead to a day where no weekday does. */
+/** Articles that may precede a day without a weekday. */
 const ARTICLE = "the|den|dem|am|zum|vom|le|au|el|al|il|dal|dia|de";
-/** The figure is a day's, and no hour, count, price or date of its own. */
+/** The number of a day, as opposed to an hour, a count, a price or part of a date. */
 const FIGURE = "(\\d{1,2})(st|nd|rd|th|er|e|o|[.ª°])?(?![\\p{L}\\d]|[:.,/-]\\d|\\s?[%€$£])";
 const BARE = new RegExp(
   `(?<![\\p{L}\\d.,:/-])(?:(\\p{L}{2,14})\\.?,?\\s)?(?:(${ARTICLE})\\s)?${FIGURE}(?=(\\s*(?:$|[,.;:!?)–—]|(?:and|und|et|y|e|en|och|og|a|i|or|oder|ou|o)\\s))?)`,
@@ -21,7 +21,10 @@ const BARE = new RegExp(
 const BARE_EAST = /(?<![月월\d.])(\d{1,2})\s?[日号일](?![間目前以後内])(?:\s?[((](.)(?:曜日?|요일)?[))])?/gu;
 const WEEKDAYS_EAST = ["日일", "月월", "火화", "水수", "木목", "金금", "土토"];
 
-/** The days without a month of a folded sentence, beside its whole ones. A figure alone is none: a weekday or an article has to stand by it. */
+/**
+ * Returns the days without a month in a folded sentence, apart from its complete dates. A number alone doesn't count: a
+ * weekday or an article must precede it.
+ */
 export function bareDays(folded: string, whole: readonly DateMention[]): BareDay[] {
   const found = [...folded.matchAll(BARE)].flatMap(
     ([text, word = "", article, figure, ordinal, end], index, all) => {
@@ -45,7 +48,10 @@ export function bareDays(folded: string, whole: readonly DateMention[]): BareDay
   );
 }
 
-/** The next such day after a known one, or the last before it; null where it falls on another weekday than is printed. */
+/**
+ * Returns the next such day after a known one, or the last one before it; null if it falls on another weekday than
+ * printed.
+ */
 export function dayBeside(known: string, { day, weekday }: BareDay, isLater: boolean): string | null {
   const [year = 0, month = 0, of = 0] = known.split("-").map(Number);
   const months = isLater ? (day > of ? 0 : 1) : day < of ? 0 : -1;

@@ -1,11 +1,11 @@
 import { type DateMention, dateMentions } from "@/lib/reader/words/date-mention";
 
-/** What settles the order of day and month, and missing years, in one mail. */
+/** The rules for one email about the order of day and month and about missing years. */
 export type Calendar = {
   readonly monthFirst: boolean;
-  /** Whether the mail itself settles the order, rather than a guess about its country. */
+  /** Whether the email itself settles the order, as opposed to a guess about its country. */
   readonly settled: boolean;
-  /** The day on which the message was written that holds the text, YYYY-MM-DD; null when unknown. */
+  /** The day on which the message that contains the text was written, YYYY-MM-DD; null if unknown. */
   readonly today: string | null;
 };
 
@@ -16,7 +16,10 @@ const OTHER_HINTS =
 
 const MONTH_FIRST = new Set(["ja", "zh", "ko"]);
 
-/** Any number over 12 decides; else the language; else, in English, what speaks for the United States. */
+/**
+ * Determines the order of day and month: by any number over 12, else by the language; for English, by signs of the
+ * United States.
+ */
 export function calendarOf(
   mentions: readonly DateMention[],
   text: string,
@@ -40,7 +43,7 @@ export function calendarOf(
   return { monthFirst: american > other, settled: Math.abs(american - other) >= 3, today };
 }
 
-/** The day a mention means, or null when it can't be a real one. */
+/** Returns the date of a mention; null if it can't be a real one. */
 export function dayOf(mention: DateMention, calendar: Calendar): string | null {
   const [month, day] = monthAndDay(mention, calendar);
   if (mention.year !== undefined) return validDay(mention.year, month, day);
@@ -48,7 +51,7 @@ export function dayOf(mention: DateMention, calendar: Calendar): string | null {
   return nextDay(month, day, mention.weekday, calendar.today);
 }
 
-/** Whether the other order of day and month would give another real day. */
+/** Whether the other order of day and month also gives a real date. */
 export function isAmbiguous(mention: DateMention): boolean {
   const { a, b } = mention;
   return a !== undefined && b !== undefined && a !== b && a <= 12 && b <= 12;
@@ -62,14 +65,14 @@ function monthAndDay(mention: DateMention, calendar: Calendar): [month: number, 
   return calendar.monthFirst ? [a, b] : [b, a];
 }
 
-/** The next such day; a weekday that is printed may say that it was the last one. */
+/** Returns the next such day. A printed weekday may show that the last one is meant. */
 function nextDay(month: number, day: number, weekday: number | undefined, today: string): string | null {
   const days = daysAround(month, day, weekday, today);
   const last = weekday === undefined ? undefined : days.findLast((date) => date < today);
   return days.find((date) => date >= today) ?? last ?? null;
 }
 
-/** That day of the year before, of this one and of the four after, where it falls on the weekday. */
+/** Returns that day in the previous, the current and the next four years, as far as it falls on the weekday. */
 function daysAround(month: number, day: number, weekday: number | undefined, today: string): string[] {
   const year = Number(today.slice(0, 4));
   const days = [-1, 0, 1, 2, 3, 4].flatMap((add) => validDay(year + add, month, day) ?? []);
@@ -77,8 +80,9 @@ function daysAround(month: number, day: number, weekday: number | undefined, tod
 }
 
 /**
- * The day that the header of a quoted message prints: never after the message that quotes it, on its weekday where there
- * is one. `calendar.today` is the day of that message, and the answer where nothing is printed; null where two days fit.
+ * Returns the day that the header of a quoted message prints. It is never after the message that quotes it, and falls
+ * on its weekday if one is printed. Returns `calendar.today`, the day of the quoting message, if nothing is printed,
+ * and null if two days fit.
  */
 export function dayWritten(printed: string, calendar: Calendar): string | null {
   const { today } = calendar;
@@ -112,7 +116,7 @@ export function weekdayIn(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();
 }
 
-/** Whole days from one YYYY-MM-DD to another. */
+/** Returns the number of whole days from one YYYY-MM-DD to another. */
 export function daysApart(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 }

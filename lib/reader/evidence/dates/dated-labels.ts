@@ -33,10 +33,10 @@ const ROLES: ReadonlySet<Role> = new Set<Role>([
 ]);
 const NOT_TRAVEL = ["BALANCE", "DEPOSIT", "PAID", "DUE", "CANCEL", "BIRTH", "ISSUE", "INVOICE"] as const;
 
-/** Nights at the most that a way there or back takes. */
+/** The most nights that a journey to or from a destination takes. */
 export const NIGHT_ON_WAY = 2;
 
-/** Every day that a label near it explains, those of payments and births included (as `otherDate`). */
+/** Returns every day that a label near it explains, including those of payments and births (as `otherDate`). */
 export function datedLabels(reading: Reading): Dated[] {
   const fromTo = fromToDays(reading.pairs, (pair) => pairDays(pair, reading));
   const told = new Set(fromTo.map((one) => one.span.start));
@@ -60,7 +60,7 @@ function labelledDays(reading: Reading): Dated[] {
   return parked(all, reading).filter((one) => !isArrivalOfLeg(one, all));
 }
 
-/** "Out: 17 April", "Back: 24 April": the way there, where it isn't the day on which a room is left. */
+/** "Out: 17 April", "Back: 24 April": the day "out" is the start of the trip here, not the check-out day. */
 function outAndBack(all: readonly Dated[]): Dated[] {
   const isBack = all.some(({ label }) => /^\W*back\W*$/i.test(label));
   return all.map((one) => (isBack && /^\W*out\W*$/i.test(one.label) ? { ...one, role: "start" } : one));
@@ -69,7 +69,9 @@ function outAndBack(all: readonly Dated[]): Dated[] {
 const SETS_OUT =
   /(?<!\p{L})(?:dep(?:\.|arts?|arture)?|sails?|abfahrt|abflug|départ|salida|sale|partenza|vertrek|avgång|odjezd|partida)(?!\p{L})/iu;
 
-/** "Rosslare - Cherbourg: 19 Dec, dep. 16:00" over "Arrives: 20 Dec": a crossing begins where it sets out. */
+/**
+ * "Rosslare - Cherbourg: 19 Dec, dep. 16:00" over "Arrives: 20 Dec": adds the departure day as the start of a crossing.
+ */
 function settingOut(one: Dated, { days }: Reading): Dated[] {
   if (one.role !== "arrive") return [];
   const before = days.find(({ span, row }) => span.doc === one.span.doc && row === one.row - 1);
@@ -79,7 +81,10 @@ function settingOut(one: Dated, { days }: Reading): Dated[] {
   return isSailing ? [{ ...one, role: "depart", day: before.day, span: before.span, row: before.row }] : [];
 }
 
-/** "Outward: 30 July, arriving 31 July" beside "Return: 15 August": a night on the way ends no trip. */
+/**
+ * "Outward: 30 July, arriving 31 July" beside "Return: 15 August": the arrival after a night of travel is not the end
+ * of the trip.
+ */
 function isArrivalOfLeg(one: Dated, all: readonly Dated[]): boolean {
   const isOf = (other: Dated) => other.label === one.label && other.row === one.row && other !== one;
   return (
@@ -98,7 +103,7 @@ function isArrivalOfLeg(one: Dated, all: readonly Dated[]): boolean {
   );
 }
 
-/** What moves from place to place has its legs read elsewhere. */
+/** Products with legs, which are read elsewhere. */
 export const BY_LEG: ReadonlySet<Product | undefined> = new Set<Product | undefined>([
   "flight",
   "rail",
@@ -138,13 +143,13 @@ function pairDays(pair: Pair, reading: Reading): Dated[] {
   });
 }
 
-/** "Entrada: R$ 2.268,00 em 20/11/2026": when something is paid, whatever its label may be said of besides. */
+/** "Entrada: R$ 2.268,00 em 20/11/2026": a day after an amount is a payment date, whatever else its label may mean. */
 const MONEY = new RegExp(
   `(?:${CURRENCY_PATTERN})\\s{0,3}\\d[\\d.,]{2}|\\d{3}\\s{0,2}(?:${CURRENCY_PATTERN})(?![a-zA-Z])`,
 );
 const isBehindMoney = (before: string) => MONEY.test(before);
 
-/** "(Mon) ~ 13 May": what is left of a range without its first day. */
+/** "(Mon) ~ 13 May": the rest of a range without its first day. */
 const REST_OF_RANGE =
   /^\W*(?:\([^)]{1,6}\)|\p{L}{2,4}\.?,?)?\s*(?:[–—~〜]|-(?!\d)|(?<!\p{L})(?:to|until|till|bis|au|al|fino al|tot|t\/m|do|até|hasta)(?!\p{L}))\s*(?:\p{L}{2,10}\.?,?\s)?$/iu;
 
@@ -153,7 +158,7 @@ const EXPIRES =
 const BEGINS =
   /valid from|gültig (?:ab|von|vom)|valable (?:du|à partir)|válid[oa] desde|valid[oa] da|geldig vanaf|giltig från|platnost od|plat[ií] od|ważn\p{L}+ od|(?:gäller|gjelder|gælder) fr[aå]/iu;
 
-/** Cover and tickets end when they expire; elsewhere such a word speaks of payments. */
+/** Insurance and tickets end when they expire; elsewhere such a word is about payments. */
 function validity(pair: Pair, reading: Reading): "start" | "end" | null {
   const isCover = reading.product === "insurance" || TICKETS.test(reading.folded);
   if (!isCover || pair.label.concepts.has("PAID")) return null;
@@ -161,7 +166,7 @@ function validity(pair: Pair, reading: Reading): "start" | "end" | null {
   return BEGINS.test(pair.labelText) ? "start" : null;
 }
 
-/** In a pair with two days the label speaks of both, or the second is something else. */
+/** Returns the role of a day in a pair. With two days, the label explains both, or the second one is something else. */
 function roleOfNth(pair: Pair, index: number, count: number, before: string): Role | null {
   const role = roleOfHead(pair.label) ?? pair.label.role;
   if (count === 1 && role !== "otherDate" && REST_OF_RANGE.test(before)) return "end";
@@ -171,7 +176,7 @@ function roleOfNth(pair: Pair, index: number, count: number, before: string): Ro
   return index === 0 ? first : second;
 }
 
-/** What the first and the second day of such a label are; elsewhere they are beginning and end. */
+/** The roles of the first and the second day after such a label; for other labels they are start and end. */
 const OF_TWO: Readonly<Partial<Record<Role, readonly [Role | null, Role | null]>>> = {
   otherDate: ["otherDate", "otherDate"],
   end: [null, "end"],
@@ -179,7 +184,7 @@ const OF_TWO: Readonly<Partial<Record<Role, readonly [Role | null, Role | null]>
   flight: ["flight", null],
 };
 
-/** Days with their label before them in running text: "OUTBOUND Thu 11 Feb 2027", "arriving on 3 May". */
+/** Returns the days with their label before them in running text: "OUTBOUND Thu 11 Feb 2027", "arriving on 3 May". */
 function headedDays(reading: Reading): Dated[] {
   return reading.days.flatMap((one, index) => {
     if (isTicketRange(one, reading) || endsTicketRange(one, reading.days[index - 1], reading)) return [];
@@ -200,17 +205,17 @@ function deadlineOn(days: readonly DayFound[], index: number): string | null {
   return deadlineBefore(span) ?? seasonBefore(span);
 }
 
-/** "17.01.2027 bis Sonntag, 24.01.2027": the word that elsewhere sets a limit joins the two. */
+/** "17.01.2027 bis Sonntag, 24.01.2027": whether a word that otherwise sets a deadline joins two days. */
 function isLastOfRange(days: readonly DayFound[], index: number, { label }: FoundLabel): boolean {
   const [first, last] = [days[index - 1], days[index]];
   const isLimit = [...label.concepts].every((one) => one === "DUE" || one === "TO" || one === "STOP");
   if (!isLimit || !first || !last || first.day >= last.day || !isJoined(first, last)) return false;
-  // In brackets it is something else's: "ski pass for 6 days (07.02. bis 12.02.)".
+  // A range in brackets belongs to something else: "ski pass for 6 days (07.02. bis 12.02.)".
   const { doc, start } = first.span;
   return !doc.text.slice(doc.text.lastIndexOf("\n", start - 1) + 1, start).includes("(");
 }
 
-/** "Our summer season begins on 12 June": what begins is no trip. */
+/** "Our summer season begins on 12 June": the start of a season, not of a trip. */
 const SEASON =
   /(?:saison|season|temporada|stagione|seizoen|sasong(?:en)?|sesong(?:en)?|saeson(?:en)?|sezon[auy]?|szezon|kausi|σεζον|сезон)(?!\p{L})(?:[^.;!?\n]|(?<=\d)\.){0,24}$/u;
 
@@ -218,7 +223,10 @@ function seasonBefore({ doc, start }: Span): string | null {
   return SEASON.exec(fold(doc.text.slice(Math.max(0, start - 50), start)))?.[0] ?? null;
 }
 
-/** "Booked on 9 November" tells of a day that had come before the mail was written. */
+/**
+ * Returns the role that the text before a day gives it. "Booked on 9 November" refers to a day before the email was
+ * written.
+ */
 function roleBefore(
   { day }: DayFound,
   index: number,
@@ -235,7 +243,7 @@ function deadlineOf({ day, span, row }: DayFound, label: string): Dated {
   return { role: "otherDate", day, span, row, confidence: CONFIDENCE.dates.deadline, label, source: "prose" };
 }
 
-/** What running text before a day makes of it; "balance due 3 May" is no day of travel. */
+/** Returns the role of a day from the label before it; "balance due 3 May" is no day of travel. */
 function roleOfHead(label: Label): Role | null {
   if (NOT_TRAVEL.some((concept) => label.concepts.has(concept))) return "otherDate";
   return ROLES.has(label.role) ? label.role : null;

@@ -2,7 +2,7 @@ import type { FindingSource } from "@/lib/reader/payload.model";
 import type { Role } from "@/lib/reader/words/label-rules";
 import type { Span } from "../layout/pair";
 
-/** A day with what its label says it is. */
+/** A day and its role according to its label. */
 export type Dated = {
   readonly role: Role;
   readonly day: string;

@@ -6,7 +6,7 @@ import { daysApart } from "./calendar";
 
 export const MAX_STAY = 180;
 
-/** The first and the last of several days of travel. */
+/** Returns candidates for the first and the last of several travel days. */
 export function ends(days: readonly DayFound[], confidence: number, source: FindingSource): Candidate[] {
   const first = earliest(days);
   const last = latest(days);

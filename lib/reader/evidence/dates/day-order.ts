@@ -1,13 +1,13 @@
 import type { DateMention } from "@/lib/reader/words/date-mention";
 import { daysApart, validDay, weekdayIn } from "./calendar";
 
-/** A night count: beside the word for nights in a table or a sentence. */
+/** A number of nights beside the word for nights, in a table or a sentence. */
 const NIGHTS =
   /(?<![\d.,/:-])(\d{1,2})[\s-]{1,3}(?:nights?|nts?|nächte|nuits|noches|notti|nachten|nätter|netter|nætter|noites)(?!\p{L})|(?<!\p{L})(?:nights?|nts|nächte|nuits|noches|notti|nachten|noites)\s?[:\t]\s?(\d{1,2})(?![\d.,/:-])/giu;
 
 /**
- * Whether "07/03/27" begins with its month: by the weekdays that stand before such days, or by the nights between two of them.
- * Null where neither tells, where they contradict each other, or where a number over 12 has told it.
+ * Whether "07/03/27" begins with the month: by the weekdays printed before such days, or by the nights between two of
+ * them. Returns null if neither decides, if they contradict each other, or if a number over 12 already decides.
  */
 export function orderTold(mentions: readonly DateMention[], text: string): boolean | null {
   const open = mentions.filter(

@@ -6,10 +6,10 @@ import { PATTERNS, withoutHours } from "./spoken-words";
 
 export type End = "begin" | "leave" | "end";
 
-/** How far before a day its words stand. */
+/** How many characters before a day its words may stand. */
 export const NEAR = 60;
 
-/** Which end of a trip the folded words before a day tell. */
+/** Returns the end of a trip that the folded words before a day indicate. */
 export function endTold(before: string): End | undefined {
   const near = withoutHours(before.slice(-NEAR));
   if (INSTEAD.test(before)) return undefined;
@@ -22,19 +22,19 @@ export function endTold(before: string): End | undefined {
   return word ? "begin" : undefined;
 }
 
-/** Sayings for the ends of a trip, with where before a day. */
+/** Phrases for each end of a trip, before a day. */
 const END_SAYINGS: readonly (readonly [End, RegExp])[] = (["begin", "end"] as const).map((end) => [
   end,
   new RegExp(`(?<!\\p{L})(?:${either(SAYINGS, end)})(?!\\p{L})[^.;:!?\\d]{0,60}$`, "u"),
 ]);
 
-/** Those of languages whose verbs end a clause, behind a day. */
+/** Phrases after a day, in languages whose verbs end a clause. */
 const BEHIND: readonly (readonly [End, RegExp])[] = (["begin", "end"] as const).map((end) => [
   end,
   new RegExp(`^[^.;:!?\\d]{0,60}(?<!\\p{L})(?:${either(SAYINGS, `${end}Behind`)})`, "u"),
 ]);
 
-/** Which end of a trip the folded words behind a day tell. */
+/** Returns the end of a trip that the folded words after a day indicate. */
 export function endToldBehind(after: string): End | undefined {
   const near = withoutHours(after);
   return BEHIND.find(([, words]) => words.test(near))?.[0];

@@ -2,12 +2,12 @@ import { sideOf } from "@/lib/reader/words/label";
 import type { Pair } from "../layout/pair";
 import type { Dated } from "./dated";
 
-/** How far into its value a day of travel stands: "Saturday, 12 September 2027". */
+/** How far into its value a travel day may stand: "Saturday, 12 September 2027". */
 const FAR = 20;
 
 /**
- * "Du : 12/09/2027" over "Au : 19/09/2027", or both in one line: labels that ask for places as well as for days, and for
- * the latter only where each of the two has one.
+ * "Du : 12/09/2027" over "Au : 19/09/2027", or both on one line: labels for places as well as days. They count as days
+ * only if each of the two has one.
  */
 export function fromToDays(pairs: readonly Pair[], daysOf: (pair: Pair) => readonly Dated[]): Dated[] {
   const sides = pairs.flatMap((pair) => {

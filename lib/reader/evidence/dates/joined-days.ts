@@ -10,14 +10,17 @@ const JOINS =
   /^\s*(?:\(?[\p{L}.]{1,12}\)?,?\s*)?(?:-|–|—|→|➔|⟶|~|〜|から|至|부터|(?<!\p{L})(?:to|until|through|till|bis|au|al|a|à|tot|t\/m|do|até|och|and|und|et|y|e)(?!\p{L}))\s*(?:[\p{L}.-]{1,14},?\s*)?$/iu;
 const MAX_BETWEEN = 34;
 
-/** "8 - 15 May", "8 May until Saturday, 15 May": whether two days in a row are the ends of one range. */
+/** "8 - 15 May", "8 May until Saturday, 15 May": whether two consecutive days are the ends of one range. */
 export function isJoined(one: DayFound, next: DayFound): boolean {
   if (next.span.doc !== one.span.doc) return false;
   const between = one.span.doc.text.slice(one.span.end, next.span.start);
   return (between.length <= MAX_BETWEEN && JOINS.test(between)) || next.span.start < one.span.end + 3;
 }
 
-/** "ITINERARY | 06FEB27 Miami | 16FEB27 Miami": of a row with two days the second ends the trip that a label says the first begins. */
+/**
+ * "ITINERARY | 06FEB27 Miami | 16FEB27 Miami": in a row with two days, the second is the end of the trip if a label
+ * says that the first is its start.
+ */
 export function besideStart(known: readonly Dated[], travel: readonly DayFound[]): Candidate[] {
   const begins = new Set(
     known.flatMap(({ role, source, day }) => (role === "start" && source !== "prose" ? [day] : [])),
@@ -34,7 +37,7 @@ function isLater(first: DayFound, last: DayFound): boolean {
   return last.day > first.day && daysApart(first.day, last.day) <= MAX_STAY;
 }
 
-/** "Umbuchung auf den Zeitraum 3. Mai bis 7. Mai": the last day of what a label calls a period. */
+/** "Umbuchung auf den Zeitraum 3. Mai bis 7. Mai": whether a day is the last one of a range labelled as a period. */
 export function endsPeriod(days: readonly DayFound[], index: number): boolean {
   const [first, last] = [days[index - 1], days[index]];
   return (

@@ -12,7 +12,7 @@ import { isThereAndBack } from "./one-day/lone-day";
 
 const SURE = CONFIDENCE.dates;
 
-/** First and last day by one label for both: "Travel dates: 8 - 15 May 2027". */
+/** Returns the first and last day given by one label: "Travel dates: 8 - 15 May 2027". */
 export function periods(known: readonly Dated[]): Candidate[] {
   const both = new Map<Span["doc"], Map<string, Dated[]>>();
   for (const one of known) {
@@ -44,7 +44,10 @@ function candidate(field: "itinerary.startDate" | "itinerary.endDate", one: Date
   };
 }
 
-/** Arrival and departure mean different ends of a hotel stay and of a flight: the earlier one is the start. */
+/**
+ * Returns candidates from labels for the two ends. Arrival and departure mean opposite ends of a hotel stay and of a
+ * flight: the earlier one is the start.
+ */
 export function edges(known: readonly Dated[], reading: Reading): Candidate[] {
   const { product } = reading;
   const isTold = isThereAndBackNamed(known);
@@ -71,7 +74,10 @@ export function edges(known: readonly Dated[], reading: Reading): Candidate[] {
 
 const BEGINS: ReadonlySet<Role> = new Set<Role>(["start", "arrive", "depart"]);
 
-/** "Departure date" and "Return date", "Arrival" and "Departure" by labels of their own: what else begins in running text, as a benefit or another tour does, isn't the trip. */
+/**
+ * Whether separate labels name both ends: "Departure date" and "Return date", or "Arrival" and "Departure". Any other
+ * start in running text, such as that of a benefit or another tour, is then not the trip's.
+ */
 function isThereAndBackNamed(known: readonly Dated[]): boolean {
   const labelled = known.filter(({ source }) => source === "label");
   return labelled.some(({ role, day }) =>
@@ -84,7 +90,10 @@ const BACK_OF: Readonly<Partial<Record<Role, readonly Role[]>>> = {
   arrive: ["return", "end", "depart"],
 };
 
-/** "Arrival: Friday from 3 pm" over "Departure: 6 August": who leaves a place that was reached before ends a stay. */
+/**
+ * "Arrival: Friday from 3 pm" over "Departure: 6 August": whether the departure ends a stay, because an arrival without
+ * a date precedes it.
+ */
 function isAfterUndatedArrival(last: Dated | undefined, { pairs, product }: Reading): boolean {
   if (!last || BY_LEG.has(product)) return false;
   return pairs.some(
@@ -95,7 +104,7 @@ function isAfterUndatedArrival(last: Dated | undefined, { pairs, product }: Read
 const BY_TIME =
   /^\W*(?:by|before|until|till|no later than|vor|bis|spatestens|avant|au plus tard|jusqu'a|antes de|hasta|entro|prima|fino a|voor|uiterlijk|tot|senast|fore|senest|inden|for|do|przed|ate)(?: las?| les?| le| um| om| kl\.?| alle| as)? \d{1,2}(?:[:.h]\d\d|\s?(?:am|pm|uhr|uur|h|hrs)(?!\p{L}))/u;
 
-/** "Departure: 6 August, before 10.00": an hour by which a place is to be left. */
+/** "Departure: 6 August, before 10.00": whether the day is followed by a check-out time. */
 function isToVacate(last: Dated | undefined): boolean {
   return (
     last !== undefined && BY_TIME.test(fold(last.span.doc.text.slice(last.span.end, last.span.end + 40)))
@@ -121,11 +130,11 @@ function floating(days: Floating, reading: Reading): Candidate[] {
     isOnTheWay(days, reading) ? [] : openEnd("itinerary.endDate", last, finish, sure);
   if (arrivals.length > 0 && departures.length > 0) return [...start(0), ...end(0)];
   if (last.day <= (begin ?? first.day)) return start(finish ? 0 : SURE.noPartner);
-  // One of the two without its partner says less.
+  // One of the two without its counterpart is less certain.
   return [...start(finish ? 0 : SURE.inner), ...end(begin ? 0 : SURE.inner)];
 }
 
-/** Nothing where a surer label has told that end already. */
+/** Returns nothing if a more certain label has already given that end. */
 function openEnd(
   field: "itinerary.startDate" | "itinerary.endDate",
   one: Dated,
@@ -137,7 +146,10 @@ function openEnd(
 
 const ROWS_OF_LEG = 6;
 
-/** "ARR Prague, SAT 13 MAR" below "FRI 12 MAR": a place that a journey comes to, a night after it set out. */
+/**
+ * "ARR Prague, SAT 13 MAR" below "FRI 12 MAR": whether an arrival follows a departure by a night, so that it isn't the
+ * start.
+ */
 function isReached({ role, day, row, span }: Dated, { days, product }: Reading): boolean {
   const isBefore = (one: Reading["days"][number]) =>
     one.span.doc === span.doc && one.row < row && row - one.row <= ROWS_OF_LEG && one.day < day;
@@ -148,7 +160,9 @@ function isReached({ role, day, row, span }: Dated, { days, product }: Reading):
   );
 }
 
-/** "Arrives 20 December" before "Departs 2 January, arrives 2 January": the first leg has lost the day on which it sets out. */
+/**
+ * "Arrives 20 December" before "Departs 2 January, arrives 2 January": whether the first leg lacks its departure day.
+ */
 function hasNoStart({ arrivals, departures }: Floating): boolean {
   const first = earliest(arrivals);
   const back = latest(departures);
@@ -156,7 +170,7 @@ function hasNoStart({ arrivals, departures }: Floating): boolean {
   return isLeg && first !== undefined && departures.every(({ day }) => day > first.day);
 }
 
-/** The arrival of the way there, in a mail that speaks of a way back, ends no trip. */
+/** Whether the last day is only the arrival of the outward journey, in an email that mentions a return. */
 function isOnTheWay({ arrivals, departures }: Floating, reading: Reading): boolean {
   const out = earliest(departures);
   const last = latest([...arrivals, ...departures]);

@@ -27,15 +27,15 @@ const OTHER: readonly Concept[] = [
   "INVOICE",
 ];
 const MAX_HEAD = 90;
-/** "In", "out" and the like are prepositions elsewhere. */
+/** Shorter words, such as "in" and "out", are often prepositions. */
 const SHORTEST_VERB = 3;
 
-/** A word for one end of a trip, by its place in what stands before a day. */
+/** A word for one end of a trip and its position in the text before a day. */
 type Told = { readonly concept: Concept; readonly start: number; readonly end: number };
 
 /**
- * The days of a line read together: "Arrival Good Friday, 26 March 2027, departure Sunday, 28 March 2027" has its ends told by
- * the words before each, whatever stands between them, and what follows a word for the end is never the beginning.
+ * Reads the days of a line together. In "Arrival Good Friday, 26 March 2027, departure Sunday, 28 March 2027", the
+ * words before each day give its end, whatever stands between, and a day after a word for the end is never the start.
  */
 export function lineDays({ days }: Reading): Dated[] {
   return days.flatMap((one, index) => {
@@ -63,12 +63,15 @@ function isEndOf(end: Told, begin: Told): boolean {
   return ENDS_BEHIND[begin.concept]?.includes(end.concept) === true;
 }
 
-/** The words for ends of a trip between a day and the one before it in its line; none where it speaks of payments. */
+/**
+ * Returns the words for the ends of a trip between a day and the previous one on its line; none if that text is about
+ * payments.
+ */
 function wordsBefore({ span }: DayFound, before: DayFound | undefined): Told[] {
   return endWords(span.doc.text, headStart(span, before), span.start);
 }
 
-/** Whether a label for the beginning has lost its day: "Entrada: jueves 20 / Salida: domingo 23 de mayo". */
+/** Whether a label for the start lacks its day: "Entrada: jueves 20 / Salida: domingo 23 de mayo". */
 export function isEndNamed({ role }: Label, before: string): boolean {
   const begins = role === "start" || role === "arrive";
   return (
@@ -76,7 +79,7 @@ export function isEndNamed({ role }: Label, before: string): boolean {
   );
 }
 
-/** What the last word for an end of a trip in a stretch of text is about; none where it speaks of payments. */
+/** Returns the concept of the last word for an end of a trip; undefined if the text is about payments. */
 export function lastEndWord(text: string): Concept | undefined {
   return endWords(text, 0, text.length).at(-1)?.concept;
 }
@@ -95,7 +98,7 @@ function endWords(text: string, from: number, to: number): Told[] {
   return told;
 }
 
-/** "from Saturday the" day, and not from a place. */
+/** Whether "from" leads to a day ("from Saturday the") rather than to a place. */
 function leadsOn(between: string): boolean {
   const words = fold(between)
     .split(/[^\p{L}]+/u)
@@ -110,11 +113,14 @@ function headStart({ doc, start }: Span, before: DayFound | undefined): number {
   return Math.max(line, before?.span.end ?? 0, start - MAX_HEAD);
 }
 
-/** Nothing but a weekday and articles before the figure, and nothing that makes an hour or a count of it behind. */
+/** A number with only a weekday and articles before it, and nothing after it that makes it a time or a count. */
 const BARE =
   /^[\s:.|]*(?:(?:the|on|am|der|den|le|el|il|dne) )?(?:([\p{L}-]{2,12})\.?,?\s+)?(?:(?:the|den|der|le|el|il|dne)\s+)?(\d{1,2})(?:st|nd|rd|th|er|[.ºª°])?[\s,;–—|(/-]+(?:(?:and|und|et|y|e|en|och|og|a|i|check)\s(?:se\s|sich\s|si\s)?)?$/iu;
 
-/** "Arrivée : jeudi 20 — Départ : dimanche 23 mai 2027": a day without a month is that of the end, or of the month before it. */
+/**
+ * "Arrivée : jeudi 20 — Départ : dimanche 23 mai 2027": a day without a month is in the month of the end, or in the
+ * month before.
+ */
 function bareDay(last: DayFound, begin: Told, end: Told): Dated[] {
   const { doc } = last.span;
   const match = BARE.exec(doc.text.slice(begin.end, end.start));

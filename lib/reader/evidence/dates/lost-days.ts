@@ -7,19 +7,19 @@ import type { Candidate } from "../layout/candidate";
 import type { Span } from "../layout/pair";
 import type { Part, Reading } from "../layout/reading";
 
-/** "SUN · ADELAIDE", "Departs Fri, 11:40 PM", "THU": a weekday at the place of a day, but not one of several that are open. */
+/** "SUN · ADELAIDE", "Departs Fri, 11:40 PM", "THU": a weekday in place of a date, but not a list of open weekdays. */
 const BARE_WEEKDAY =
   /^(?:\p{L}+ ){0,2}(\p{L}{2,12})\.?(?:\s*$|,?\s*\d{1,2}[:.h]\d|\s*[·•|,–—-]\s*(\p{L}+)?)/u;
 /** "TUE 07 SEP – THU · DARWIN", "3 May –": a range without its other day. */
 const CUT_RANGE = /\d\s*[–—-]\s*(?:(\p{L}{2,12})\.?\s*)?(?:$|[·•|])/u;
-/** "GS 572 N CCU MCT": a leg. */
+/** A leg: "GS 572 N CCU MCT". */
 const LEG = /^\s*(?:[A-Z]{2}|[A-Z]\d|\d[A-Z])\s?\d{2,4}(?![\p{L}\d])/u;
-/** "SAT 13MAR 0735" without its day. */
+/** A weekday and a time without the date: "SAT 13MAR 0735" without "13MAR". */
 const WEEKDAY_AND_HOUR =
   /(?<!\p{L})(?:MON?|TUE?|WED?|THU?|FRI?|SAT?|SUN?|MO|DI|MI|DO|FR|SA|SO)\s+(?:[01]\d|2[0-3])[0-5]\d(?!\d)/u;
 const NEAR = 1_500;
 
-/** What no label tells is no beginning below a row that has lost its day, and no end above one. */
+/** Doubts unlabelled days near a row that lacks its date: a start below such a row, and an end above it. */
 export function unlessLost(all: readonly Candidate[], reading: Reading): readonly Candidate[] {
   const lost = reading.parts.flatMap((part) => lostIn(part, reading));
   if (lost.length === 0) return all;
@@ -41,7 +41,7 @@ function lineOf({ doc, start }: Span): number {
   return doc.text.lastIndexOf("\n", start - 1) + 1;
 }
 
-/** Lines that have lost the day which others like them have. */
+/** Returns the lines that lack the date that similar lines have. */
 function lostIn({ doc, rows }: Part, { days }: Reading): Place[] {
   const lines = rows.flatMap(linesIn);
   const dated = lines.map(({ text }) => datesIn(text).length > 0);
@@ -55,7 +55,7 @@ function lostIn({ doc, rows }: Part, { days }: Reading): Place[] {
   });
 }
 
-/** The lines of a row whose cells have several, else the row as one. */
+/** Returns the lines of a row if its cells have several, else the row as one line. */
 function linesIn(row: Row): readonly Line[] {
   const lines = row.cells.flatMap((cell) => cell.lines);
   const [first] = lines;

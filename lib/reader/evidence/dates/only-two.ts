@@ -12,8 +12,9 @@ const { doubted: DOUBTED } = CONFIDENCE.doubt;
 const MAX_APART = 45;
 
 /**
- * How sure the only two days that nothing else explains are the ends of the trip: in one row as far apart as the mail counts nights, or
- * alike in rows one below the other, each behind words of its own. Labels that say otherwise stand against it.
+ * Returns how certain it is that the only two unexplained days are the ends of the trip: they stand in one row as far
+ * apart as the stated nights, or in adjacent rows of the same shape, each after different words. Contradicting labels
+ * count against them.
  */
 export function sureOfTwo(travel: readonly DayFound[], known: readonly Dated[], reading: Reading): number {
   const first = earliest(travel);
@@ -37,14 +38,14 @@ function areNear(first: DayFound, last: DayFound): boolean {
   );
 }
 
-/** "Departure: 22 May" below another day is no beginning, where both are surely the trip's. */
+/** "Departure: 22 May" below another day is not the start, if the two are certainly the ends of the trip. */
 export function unlessTwo(labelled: readonly Candidate[], two: readonly Candidate[]): Candidate[] {
   const isOther = ({ field, value }: Candidate) =>
     two.some((one) => one.field !== field && one.value === value && one.confidence >= CONFIDENCE.bar.enough);
   return labelled.filter((one) => !isOther(one));
 }
 
-/** "Arrives" before the last of two days, "Returns" before the first: of a leg, or of what began before. */
+/** Whether labels contradict: "Arrives" before the last of two days, or "Returns" before the first. */
 function isDenied(first: DayFound, last: DayFound, known: readonly Dated[]): boolean {
   const isCalled = ({ span }: DayFound, roles: readonly Role[]) =>
     known.some(
@@ -53,7 +54,7 @@ function isDenied(first: DayFound, last: DayFound, known: readonly Dated[]): boo
   return isCalled(first, ["end", "return"]) || isCalled(last, ["start", "arrive"]);
 }
 
-/** "Qxz: 4 June" over "Vwy: 7 June", or "Qxz | 4 June | Vwy | 7 June": words of its own before each. */
+/** "Qxz: 4 June" over "Vwy: 7 June", or "Qxz | 4 June | Vwy | 7 June": whether different words precede each day. */
 function isAlike(first: DayFound, last: DayFound): boolean {
   const [one, other] = [headBefore(first), headBefore(last)];
   return first.span.start < last.span.start && one !== null && other !== null && one !== other;
@@ -61,7 +62,7 @@ function isAlike(first: DayFound, last: DayFound): boolean {
 
 const HEAD = /(?:^|[\t\n])([^\d\t\n:]*\p{L}{2}[^\d\t\n:]*)(?:[:\t=]|\s[–-]\s)[^\d\t\n]{0,24}$/u;
 
-/** The words that lead to a day in its row; null where it stands in a sentence, or behind none. */
+/** Returns the words that lead to a day in its row; null if it stands in a sentence, or after no words. */
 function headBefore({ span: { doc, start } }: DayFound): string | null {
   return HEAD.exec(doc.text.slice(Math.max(0, start - 80), start))?.[1]?.trim() ?? null;
 }

@@ -6,7 +6,10 @@ import { earliest, latest } from "./day-candidates";
 
 const PARKING = new RegExp(`(?<!\\p{L})(?:${either(SAYINGS, "parking")})(?!\\p{L})`, "u");
 
-/** "Drop-off: 27 March" over "Collection: 3 April" of a car that is parked: what elsewhere ends a hire begins here. */
+/**
+ * "Drop-off: 27 March" over "Collection: 3 April" of a parked car: swaps the ends, because the label that ends a car
+ * hire starts the parking.
+ */
 export function parked(all: readonly Dated[], { folded }: Reading): readonly Dated[] {
   const of = (role: Dated["role"]) => all.filter((one) => one.role === role && one.source === "label");
   const [first, last] = [latest(of("end")), earliest(of("start"))];

@@ -17,7 +17,10 @@ const BEFORE = 60;
 const SURE = CONFIDENCE.dates.spokenRange;
 const PROVEN = CONFIDENCE.dates.countedRange;
 
-/** "del 3 de mayo por la tarde hasta el 7 de mayo", "vom 3. Mai, Anreise ab 15 Uhr, bis zum 7. Mai 2027": days that a sentence joins over words. */
+/**
+ * "del 3 de mayo por la tarde hasta el 7 de mayo", "vom 3. Mai, Anreise ab 15 Uhr, bis zum 7. Mai 2027": reads ranges
+ * whose days are joined across other words of a sentence.
+ */
 export function spokenRanges(reading: Reading, terms: readonly DayFound[]): Candidate[] {
   const apart = new Set(terms.map(({ span }) => span.start));
   const found = reading.parts
@@ -54,7 +57,7 @@ function rangesIn({ text, from }: Sentence, part: Part, reading: Reading): Days[
   });
 }
 
-/** "du dimanche 6 juin, embarquement à partir de 16 heures, au samedi 12 juin": what commas enclose. */
+/** "du dimanche 6 juin, embarquement à partir de 16 heures, au samedi 12 juin": a remark between commas. */
 const ASIDE = /^,[^;:]{1,90},(?= )/u;
 
 function isJoined(folded: string, first: DateMention, last: DateMention): boolean {
@@ -71,7 +74,7 @@ function isJoined(folded: string, first: DateMention, last: DateMention): boolea
   );
 }
 
-/** A day without a year has that of the other one, or the only one that the sentence names before both. */
+/** Gives a day without a year the year of the other day, or the only year named before both in the sentence. */
 function withYear(first: DateMention, last: DateMention, folded: string): readonly DateMention[] {
   const [named, other] = [...folded.slice(0, first.at).matchAll(/(?<![\d.,/-])20[2-4]\d(?![\d.,/-]*\d)/g)];
   const told =

@@ -1,4 +1,4 @@
-/** By language: what stands before the first day, before the last one, and before a last one that follows at once. */
+/** By language: the words before the first day, before the last day, and before a last day that follows directly. */
 const SPOKEN: readonly (readonly [from: string, until: string, to: string])[] = [
   [
     "(?:del?|desde(?: el)?|a partir del?|entre el|comienza|empieza|inicia)(?: dia)?",
@@ -45,11 +45,11 @@ export const PATTERNS = SPOKEN.map(([from, until, to]) => ({
   until: ending(until),
   to: ending(to),
 }));
-/** What else a sentence may give a first and a last day for: payments, offers, something that is shut. */
+/** Other subjects for which a sentence may give a first and a last day: payments, offers, closures. */
 export const OTHER =
   /\b(?:pago|pag[aou]|pagamento|sald[oa]|balance|deposit\w*|anzahl\w*|zahl\w*|restz\w*|acompte|caparra|payment|paid|pay|reglement|betal\w*|cancel\w*|storn\w*|annul\w*|anul\w*|offer\w*|oferta|offre|angebot|promo\w*|discount|descuento|rabatt|sconto|remise|clos\w+|geschlossen|ferme\w*|cerrad\w*|chius\w*|encerrad\w*|gesloten|stangt\w*|lukket|renov\w*|maintenance|works|umbau|travaux|obras|lavori|option|hold|held|valid\w*|gult\w*|gilt|gelten|valable\w*|geldig|season\w*|saison|s[ae]+song\w*|saeson\w*|se[zs]on\w*|temporada|stagione|seizoen|rates?|tariff?\w*|tarifa?s?|preise|breakfast|restaurant|pool|refund\w*|born|birth\w*)\b/;
 
-/** "from 4 pm on Saturday" */
+/** Removes times: "from 4 pm on Saturday". */
 export function withoutHours(text: string): string {
   return text.replace(
     /\b(?:kl\.?|saat|at|a las|as|a|alle(?: ore)?|ore|om|um|(?:o|od|do) godz\.?) ?\d{1,2}(?:[:.h]\d\d)?(?: ?(?:uhr|uur|h|hrs|heures|horas|ore))?(?:['’]\p{L}{2,3})?(?![\d.]\d),? ?(?:(?:on|den|el|am|le) )?|\b\d{1,2}(?:[:.h]\d\d)? ?(?:am|pm|a\.m\.|p\.m\.|uhr|hrs|h)(?![a-z])\.?,? ?(?:(?:on|am|le|el|il|den) )?/gu,

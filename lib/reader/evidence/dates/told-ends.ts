@@ -13,7 +13,10 @@ import { OTHER } from "./spoken-words";
 export type Days = readonly [first: DayFound, last: DayFound];
 type Told = { readonly day: DateMention | BareDay; readonly end: End | undefined };
 
-/** "They land on 14 January 2027 and we see them off on the 21st": two days of a folded sentence, the ends of the trip by words or as many nights apart as the mail speaks of. */
+/**
+ * "They land on 14 January 2027 and we see them off on the 21st": returns two days of a folded sentence that are the
+ * ends of the trip, by their words or because they are as far apart as the stated nights.
+ */
 export function toldEnds(
   { text, from }: Sentence,
   whole: readonly DateMention[],
@@ -58,7 +61,7 @@ function areEnds(
   return last === "end" ? first === "begin" || first === "leave" : last === "leave" && first === "begin";
 }
 
-/** The days of both, one of which may lack its month. */
+/** Returns the dates of both days, one of which may lack its month. */
 function resolved(
   [{ day: first }, { day: last }]: readonly [Told, Told],
   from: number,
@@ -77,7 +80,7 @@ function isBare(one: DateMention | BareDay): one is BareDay {
   return !("month" in one) && !("a" in one);
 }
 
-/** A day of a sentence that begins at `from`, with its place; null for one that holds no more. */
+/** Returns a day of a sentence that begins at `from`, with its position; null if the day is no longer valid. */
 export function placed(
   day: string,
   mention: Pick<DateMention, "at" | "end">,

@@ -22,7 +22,10 @@ const DATED: ReadonlySet<Role> = new Set<Role>([
 ]);
 const DOUBTED = CONFIDENCE.doubt.doubted;
 
-/** In a table of days whose first or last row has lost its own, the next row's is no beginning or end. */
+/**
+ * Doubts the ends of the trip if the first or last row of a table of days lacks its date: the next row's date is then
+ * no start or end.
+ */
 export function unlessUndated(all: readonly Candidate[], reading: Reading): Candidate[] {
   const { parts } = reading;
   const tables = parts.flatMap(({ rows }) => headerTables(rows)).filter(({ body }) => body.length > 1);
@@ -41,7 +44,7 @@ export function unlessUndated(all: readonly Candidate[], reading: Reading): Cand
   });
 }
 
-/** What is sold by the day. */
+/** Products sold by the day. */
 const BY_DAY: ReadonlySet<Product | undefined> = new Set<Product | undefined>([
   "tour",
   "transfer",
@@ -51,7 +54,10 @@ const BY_DAY: ReadonlySet<Product | undefined> = new Set<Product | undefined>([
 const BEGINS: ReadonlySet<Role | undefined> = new Set<Role | undefined>(["start", "arrive"]);
 const ENDS: ReadonlySet<Role | undefined> = new Set<Role | undefined>(["end", "depart", "return"]);
 
-/** Transfers and trips that begin and end on one day, where the row of the stay is missing. */
+/**
+ * Whether a table has only transfers and trips that start and end on the same day, so that the row of the stay is
+ * missing.
+ */
 function isOfSingleDays({ header, labels, body }: HeaderTable): boolean {
   const column = (roles: typeof BEGINS) => labels.findIndex((label) => roles.has(label?.role));
   const [begin, end] = [column(BEGINS), column(ENDS)];
@@ -63,7 +69,7 @@ function isOfSingleDays({ header, labels, body }: HeaderTable): boolean {
   return dated.length > 0 && dated.every(({ row }) => text(begin, row) === text(end, row));
 }
 
-/** Whether this end of a table has a row like those with a day, but without one. */
+/** Whether this end of a table has a row like the dated ones, but without a date. */
 function isUndated({ header, labels }: HeaderTable, all: HeaderTable["body"]): boolean {
   const body = all.filter(({ row }) => !isReckoning(row));
   return labels.some((label, column) => {
@@ -78,12 +84,17 @@ function isUndated({ header, labels }: HeaderTable, all: HeaderTable["body"]): b
   });
 }
 
-/** "Outbound | Inbound" over the route, the day and the ship of each: rows of other things, none of which has lost a day. */
+/**
+ * "Outbound | Inbound" over the route, the day and the ship of each: the rows hold different facts, and none of them
+ * lacks a date.
+ */
 function areEnds(labels: HeaderTable["labels"]): boolean {
   return labels.length === 2 && labels.every((label) => BEGINS.has(label?.role) || ENDS.has(label?.role));
 }
 
-/** "Total gross | 5,329.00", "Less commission", "Deposit due 13 Nov" below the rows of what was booked. */
+/**
+ * "Total gross | 5,329.00", "Less commission", "Deposit due 13 Nov": rows of a calculation below the booked services.
+ */
 function isReckoning({ cells: [first, ...more] }: Row): boolean {
   const role = first && labelOf(cellText(first).split(/\d/)[0] ?? "")?.role;
   return role !== undefined && more.length < 3 && RECKONS.has(role);
@@ -91,7 +102,9 @@ function isReckoning({ cells: [first, ...more] }: Row): boolean {
 
 const RECKONS: ReadonlySet<Role> = new Set<Role>(["total", "gross", "net", "commission", "otherAmount"]);
 
-/** "Ship / Sailing" over "Aurora" over "8 - 18 March": the only days of a column are both ends of one trip. */
+/**
+ * "Ship / Sailing" over "Aurora" over "8 - 18 March": whether the only two days of a column are both ends of one trip.
+ */
 function isRangeAlone(header: Row, column: number, body: HeaderTable["body"]): boolean {
   const counts = body.map(({ row }) => {
     const cell = cellUnder(header, column, row);

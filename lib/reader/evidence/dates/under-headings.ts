@@ -9,7 +9,10 @@ import type { Dated } from "./dated";
 const ENDS: ReadonlySet<Role> = new Set<Role>(["start", "end", "return", "depart", "arrive"]);
 const MAX_ROWS = 8;
 
-/** "Outbound" over "Date: 27 February", "Return" over "Date: 4 March": a heading says which end the day below it is. */
+/**
+ * "Outbound" over "Date: 27 February", "Return" over "Date: 4 March": gives a day the end of the trip that the heading
+ * above it names.
+ */
 export function underHeadings(all: readonly Dated[], { parts }: Reading): Dated[] {
   return all.map((one) => {
     const rows = one.role === "date" ? parts.find(({ doc }) => doc === one.span.doc)?.rows : undefined;

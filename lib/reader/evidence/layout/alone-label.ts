@@ -5,7 +5,7 @@ import { type Label, labelOf } from "@/lib/reader/words/label";
 const ROUTE = /\s[–—-]\s.*\s[–—-]\s/;
 const SENTENCE = /[.!?]\s+\p{Lu}/u;
 
-/** A line that is nothing but a label. */
+/** Returns the label if a line is only a label. */
 export function aloneLabel(text: string): Label | null {
   if (
     SENTENCE.test(text) ||
@@ -18,7 +18,7 @@ export function aloneLabel(text: string): Label | null {
   return label && (ends || label.score >= CONFIDENCE.layout.aloneLabel) ? label : null;
 }
 
-/** Whether a line is a label, or begins with one and its value. */
+/** Whether a line is a label, or begins with a label and its value. */
 export function beginsPair(text: string): boolean {
   return (
     aloneLabel(text) !== null || (/^[^:]{2,30}:\s/.test(text) && labelOf(text.split(":")[0] ?? "") !== null)

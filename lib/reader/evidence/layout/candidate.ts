@@ -2,31 +2,31 @@ import { CONFIDENCE } from "@/lib/reader/confidence";
 import type { Field, Finding, FindingSource } from "@/lib/reader/payload.model";
 import { type Pair, type Span, textOf } from "./pair";
 
-/** One possible value of one field, before the best is chosen. */
+/** A possible value of a field, before the best one is chosen. */
 export type Candidate = {
   readonly field: Field;
   readonly value: string | number;
   readonly source: FindingSource;
   readonly confidence: number;
-  /** Where it stands; absent for JSON-LD and the like. */
+  /** The position of the value; absent for JSON-LD and the like. */
   readonly span?: Span;
-  /** What it is read from when there is no span. */
+  /** The source text if there is no span. */
   readonly quote?: string;
   readonly document?: string;
   readonly label?: string;
   readonly note?: string;
-  /** Worked out of what the mail says: it is shown as the value, in question. */
+  /** A value calculated from the email, which is shown but needs confirmation. */
   readonly worked?: Finding["worked"];
 };
 
-/** A candidate from a labelled value; `sure` scales what the label promises. */
+/** Builds a candidate from a labelled value; `sure` scales the label's confidence. */
 export function fromPair(field: Field, pair: Pair, value: string | number, span: Span, sure = 1): Candidate {
   const base = pair.source === "prose" ? CONFIDENCE.layout.prose : CONFIDENCE.layout.labelled;
   const confidence = base * pair.label.score * pair.trust * sure;
   return { field, value, source: pair.source, confidence, span, label: pair.labelText };
 }
 
-/** The candidates' final form: the chosen one first. */
+/** Builds the finding for a candidate. */
 export function findingOf(one: Candidate, chosen: boolean, note: string | undefined): Finding {
   const quote = one.span ? textOf(one.span) : (one.quote ?? String(one.value));
   const page = one.span ? pageOf(one.span) : undefined;

@@ -1,8 +1,8 @@
 import type { Cell, Row } from "@/lib/reader/documents/document";
 
 /**
- * The data cell under a header cell: by place, because empty cells leave no trace, and by count where one stands below none. One
- * that spans several columns, as the name of a sum does, belongs to the first of them.
+ * Returns the data cell under a header cell: by position, because empty cells leave no trace, or by column number if
+ * none stands below it. A cell that spans several columns, such as the name of a sum, belongs to the first of them.
  */
 export function cellUnder(header: Row, column: number, row: Row): Cell | undefined {
   const target = header.cells[column];
@@ -21,16 +21,19 @@ export function cellUnder(header: Row, column: number, row: Row): Cell | undefin
   return best ?? (row.cells.length === header.cells.length && !isShifted ? row.cells[column] : undefined);
 }
 
-/** How the cells of a row stand under those of its header: `firsts` are the first columns that they cover. */
+/** The positions of a row's cells relative to its header; `firsts` holds the first column that each cell covers. */
 type Places = {
   readonly header: Row;
   readonly isInTurn: boolean;
-  /** "Cruise fare | 3,499.00 | 2 | 6,998.00" below "Rate | Qty | Amount | Comm.": nobody names the first column, and the last is empty. */
+  /**
+   * "Cruise fare | 3,499.00 | 2 | 6,998.00" below "Rate | Qty | Amount | Comm.": the first column has no header, and
+   * the last is empty.
+   */
   readonly isShifted: boolean;
   readonly firsts: readonly (number | null)[];
 };
 
-/** Every column of a row asks for the same. */
+/** A cache, because every column of a row asks for the same. */
 const places = new WeakMap<Row, Places>();
 
 function placesIn(header: Row, row: Row): Places {

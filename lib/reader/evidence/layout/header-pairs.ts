@@ -8,17 +8,17 @@ import { childrenIn, countIn, isCounted } from "../people/head-count";
 import { cellUnder } from "./cell-under";
 import { type Pair, spanOf } from "./pair";
 
-/** A header row and the rows under it. */
+/** A header row and the rows below it. */
 export type HeaderTable = {
   readonly header: Row;
   readonly labels: readonly (Label | null)[];
-  /** Data rows with their index in the document's rows. */
+  /** The data rows with their indexes in the document's rows. */
   readonly body: readonly { readonly row: Row; readonly index: number }[];
 };
 
 const MAX_BODY = 5_000;
 
-/** Tables that name their columns in their first row. */
+/** Finds the tables whose first row names the columns. */
 export function headerTables(rows: readonly Row[]): HeaderTable[] {
   const tables: HeaderTable[] = [];
   for (let index = 0; index < rows.length; index += 1) {
@@ -38,7 +38,7 @@ export function headerTables(rows: readonly Row[]): HeaderTable[] {
   return tables;
 }
 
-/** "Agency | Code": the agency's, and no booking's. */
+/** "Agency | Code": whether a code column belongs to the agency rather than to a booking. */
 function isOfAgency(label: Label | null, before: Label | null | undefined): boolean {
   const isBare = label?.role === "reference" && [...label.concepts].every((one) => BARE.has(one));
   return isBare && (before?.role === "agency" || before?.role === "agent");
@@ -46,7 +46,7 @@ function isOfAgency(label: Label | null, before: Label | null | undefined): bool
 
 const BARE: ReadonlySet<Concept> = new Set<Concept>(["NUM", "CODE", "COUNT", "STOP"]);
 
-/** "From | To" over days are the ends of a trip, over places those of a way. */
+/** "From | To" over dates are the ends of a trip; over places they are those of a route. */
 function ofDays(head: Cell, column: number, header: Row, [first]: HeaderTable["body"]): Label | null {
   const label = labelOf(cellText(head).replace(/\s*:\s*$/, ""));
   const end = label && sideOf(label);
@@ -54,10 +54,10 @@ function ofDays(head: Cell, column: number, header: Row, [first]: HeaderTable["b
   return end && cell && datesIn(cellText(cell)).length > 0 ? labelOf(end) : label;
 }
 
-/** "6QX4ZT" */
+/** A code: "6QX4ZT". */
 const CODE = /^(?=\S*\d)(?=\S*[A-Z])[A-Z\d-]{5,}$/;
 
-/** Whether a row names columns. */
+/** Whether a row is a header of columns. */
 export function isHeader(row: Row, next?: Row): boolean {
   if (row.cells.length < 2 || (next && next.cells.length <= 2 && isLabelled(next))) return false;
   const texts = row.cells.map(cellText);
@@ -71,7 +71,7 @@ export function isHeader(row: Row, next?: Row): boolean {
   if (next && row.table > 0 && next.table !== row.table) return false;
   if (countsPeople(row)) return false;
   const hasColon = texts.map((text) => /:\s*$/.test(text));
-  // Of two labels beside each other neither has its value there.
+  // If two adjacent cells are labels, neither has its value beside it.
   const isAbove = hasColon.some((has, column) => has && hasColon[column + 1]);
   const named = texts.map(
     (text, column) => (isAbove || !hasColon[column]) && labelOf(text.replace(/\s*:\s*$/, ""), true) !== null,
@@ -80,24 +80,24 @@ export function isHeader(row: Row, next?: Row): boolean {
   return known >= 2 && known * 2 >= texts.length && !isInPairs(row, named, next) && !isLabelledInTurn(next);
 }
 
-/** "Agency | 00-44817 | Agent | Jane Doe": a row of labels each with its value lies under no header. */
+/** "Agency | 00-44817 | Agent | Jane Doe": a row that alternates labels and values is not below a header. */
 function isLabelledInTurn(row: Row | undefined): boolean {
   const labels =
     row?.cells.map((cell) => labelOf(cellText(cell).replace(/\s*:\s*$/, ""), true) !== null) ?? [];
   return labels.length > 2 && labels.every((is, column) => is === (column % 2 === 0));
 }
 
-/** "Agency commission (10%)" names a column, too. */
+/** "Agency commission (10%)" is a column header, too. */
 function withoutRate(text: string): string {
   return text.replace(/\d+(?:[.,]\d+)?\s?%|%\s?\d+(?:[.,]\d+)?/g, "");
 }
 
-/** "2 adults + 1 child": how many, where a header would ask for them. */
+/** "2 adults + 1 child": whether the cell is a count of people, not a header for one. */
 function isCount(text: string): boolean {
   return /^\d/.test(text) && (countIn(fold(text)) ?? childrenIn(fold(text))) > 0;
 }
 
-/** "Party | Adults 2 | Infants 1": people counted in cells of their own, where a header would name them. */
+/** "Party | Adults 2 | Infants 1": whether the cells are counts of people rather than headers. */
 export function countsPeople({ cells: [head, ...cells] }: Row): boolean {
   return (
     head !== undefined &&
@@ -107,7 +107,9 @@ export function countsPeople({ cells: [head, ...cells] }: Row): boolean {
   );
 }
 
-/** "Name | Jane Doe | Guests | 3": labels in turn with values, set apart by their weight or by another label below. */
+/**
+ * "Name | Jane Doe | Guests | 3": whether labels and values alternate, as their weight or another label below shows.
+ */
 function isInPairs(row: Row, named: readonly boolean[], next: Row | undefined): boolean {
   if (!named.every((is, column) => is === (column % 2 === 0))) return false;
   if (row.cells.length % 2 === 1) return labelledAt(next, 2);
@@ -115,13 +117,16 @@ function isInPairs(row: Row, named: readonly boolean[], next: Row | undefined): 
   return heavy || isLabelled(next) || labelledAt(next, 2) || next?.cells.length === 2;
 }
 
-/** Whether the next row has a label where this one has its second: then the first of each is one as well, in whatever words. */
+/**
+ * Whether the next row has a label in the same column. The first cell of each row is then a label too, whatever its
+ * words.
+ */
 function labelledAt(row: Row | undefined, column: number): boolean {
   const line = row?.cells[column]?.lines[0];
   return line !== undefined && labelOf(line.text.replace(/\s*:\s*$/, ""), true) !== null;
 }
 
-/** In a table of two columns the next row tells: a label there means that labels stand on the left. */
+/** In a table of two columns, a label at the start of the next row shows that labels stand on the left. */
 function isLabelled(row: Row | undefined): boolean {
   return labelledAt(row, 0);
 }
@@ -136,7 +141,7 @@ function bodyOf(rows: readonly Row[], at: number, header: Row): { row: Row; inde
   return body;
 }
 
-/** Rows of tables with a column for a commission or a net: their last cell is not their total. */
+/** Returns the rows of tables with a column for a commission or a net; the last cell of such a row is not its total. */
 export function commissionRows(tables: readonly HeaderTable[]): ReadonlySet<number> {
   return rowsOf(
     tables.filter(({ labels }) =>
@@ -145,7 +150,7 @@ export function commissionRows(tables: readonly HeaderTable[]): ReadonlySet<numb
   );
 }
 
-/** Rows of tables. */
+/** Returns the row indexes of tables. */
 export function rowsOf(tables: readonly HeaderTable[]): ReadonlySet<number> {
   return new Set(tables.flatMap(({ body }) => body.map(({ index }) => index)));
 }
@@ -171,7 +176,7 @@ export function headerPairs(doc: Doc, tables: readonly HeaderTable[]): Pair[] {
   });
 }
 
-/** "Gross total" below "Amount", the only column of prices: the row's own name says more than the column's. */
+/** "Gross total" below "Amount", the only column of prices: the row's own name is more precise than the column's. */
 function ofTotal({ labels }: HeaderTable, row: Row, label: Label): Label {
   const prices = labels.filter((one) => PRICES.some((concept) => one?.concepts.has(concept)));
   const [first] = isTotalRow(row) && prices.length === 1 && SUMMED.has(label.role) ? row.cells : [];
@@ -181,7 +186,7 @@ function ofTotal({ labels }: HeaderTable, row: Row, label: Label): Label {
 
 const PRICES: readonly Concept[] = ["PRICE", "TOTAL", "TAX", "GROSS"];
 
-/** How much of a column's name is left to a row that is only one of several. */
+/** Returns the factor for the confidence of a column's label if the row is one of several. */
 function partOf(table: HeaderTable, column: number, { role }: Label, sums: boolean): number {
   const { part, share } = CONFIDENCE.layout;
   if (SUMMED.has(role) && priced(table, column) > 1) return share;
@@ -190,14 +195,16 @@ function partOf(table: HeaderTable, column: number, { role }: Label, sums: boole
 
 const SUMMED: ReadonlySet<Label["role"]> = new Set(["total", "gross"]);
 
-/** "Imponibile" over several columns names what stands behind it, which is no price of a service. */
+/** "Imponibile" across several columns names the amounts after it, which are not the price of a service. */
 function isSummary({ header }: HeaderTable, row: Row): boolean {
   const [first] = row.cells;
   const covered = header.cells.filter(({ x, right }) => first && first.x <= x && right <= first.right);
   return covered.length > 2 && !isTotalRow(row);
 }
 
-/** How many rows of a table have an amount in this column: of several each is one guest's or one service's. */
+/**
+ * Returns the number of rows with an amount in this column. If there are several, each is for one guest or one service.
+ */
 function priced({ header, body }: HeaderTable, column: number): number {
   return body.filter(({ row }) => {
     const cell = isRest(row) || isTotalRow(row) ? undefined : cellUnder(header, column, row);
@@ -210,7 +217,7 @@ function labelIn({ labels }: HeaderTable, column: number, row: Row): Label | nul
   return label && SUMMED.has(label.role) && isRest(row) ? null : label;
 }
 
-/** What is owed or was paid is no total, whatever its column is called. */
+/** Whether the row is about an amount owed or paid, which is no total, whatever its column is called. */
 function isRest(row: Row): boolean {
   const [first] = row.cells;
   const text = first ? cellText(first) : "";

@@ -7,7 +7,10 @@ import { personIn } from "@/lib/reader/words/person";
 const SHOWN_DATES = 3;
 const TICKET = /AIR\s+TICKET\s*(?:NO\.?|NUMBER|#|:)?\s*:?\s*([0-9][0-9 -]{5,20}\d)/i;
 
-/** The contract's fixed patterns over the text of attachments: total commission, INV- and DL- numbers, subtotal, total due, AIR TICKET, dates. */
+/**
+ * Applies the contract's fixed patterns to the text of attachments: total commission, INV- and DL- numbers, subtotal,
+ * total due, AIR TICKET, dates.
+ */
 export function invoicePatterns(attachments: readonly Doc[], currency: CurrencyContext): ExtractedInfo {
   const text = attachments
     .map((doc) => doc.text)
@@ -31,7 +34,7 @@ export function invoicePatterns(attachments: readonly Doc[], currency: CurrencyC
   });
 }
 
-/** First and last day of travel where it was an attachment that told them, YYYY-MM-DD. */
+/** Returns the first and last travel day if an attachment gave them, YYYY-MM-DD. */
 export function attachedDays(findings: readonly Finding[]): Pick<ExtractedInfo, "startDate" | "endDate"> {
   const day = (field: Field) =>
     findings.find((one) => one.field === field && one.chosen && one.document.startsWith("attachment:"))

@@ -1,20 +1,23 @@
 import type { Row } from "@/lib/reader/documents/document";
 import type { Label } from "@/lib/reader/words/label";
 
-/** So many rows of a table have to have a label at a place before what else stands there is one too. */
+/** The number of rows in a table that must have a label at a position before other text there counts as one. */
 const FEWEST = 2;
 
-/** By the number of a table, where the cells stand, behind the first of a row, that hold labels in several of its rows: facts in two columns of pairs. */
+/**
+ * Tables with two columns of label and value pairs: by table number, the positions of label cells after the first cell
+ * of a row, if several rows have them.
+ */
 export type LabelColumns = ReadonlyMap<number, ReadonlySet<number>>;
 
-/** `labelsOf` tells for each cell of a row whether it is a label. */
+/** Finds the label columns; `labelsOf` returns the label of each cell in a row, or null. */
 export function labelColumns(
   rows: readonly Row[],
   labelsOf: (row: Row) => readonly (Label | null)[],
 ): LabelColumns {
   return new Map(
     [...Map.groupBy(rows, ({ table }) => table)].flatMap(([table, own]) => {
-      // Rows of one cell or two have no second pair.
+      // Rows with one or two cells have no second pair.
       const places = own.flatMap((row) =>
         table > 0 && row.cells.length > 2 ? placesIn(row, labelsOf(row)) : [],
       );
@@ -26,7 +29,7 @@ export function labelColumns(
   );
 }
 
-/** Where labels stand in a row that begins with one, each with a value between. */
+/** Returns the positions of labels in a row that begins with one, with a value between each two. */
 function placesIn({ cells }: Row, labels: readonly (Label | null)[]): number[] {
   if (!labels[0]) return [];
   return cells.flatMap(({ x }, at) => (at > 1 && labels[at] && !labels[at - 1] ? [x] : []));

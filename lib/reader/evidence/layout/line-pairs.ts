@@ -6,10 +6,10 @@ import { isReference } from "@/lib/reader/words/reference";
 import { RATE_OF_BASE } from "../money/commission-words";
 import { type Pair, type Span, spanOf, within } from "./pair";
 
-/** Not within an hour: "pick up 08:30". */
+/** A separator of label and value; a colon within a time ("pick up 08:30") is none. */
 const DELIMITER = /\s*(?:(?<!\d):|:(?!\d\d(?!\d))|：|=|→|»|】)\s*(?=\S)|\s+[–—-]\s+|:\s*$/g;
 
-/** "label: value", also several in one line. */
+/** Reads "label: value", also several on one line. */
 export function linePairs(doc: Doc, line: Line, row: number): Pair[] {
   const parts = line.text.split(
     /\s+[|•·]\s+|;\s+(?=[^;:]{2,40}[:：]\s?\S)|,\s+(?!(?:VAT|GST|HST|MwSt|USt|TVA|IVA|BTW|Moms|MVA|DPH|Taxes?|Steuern?)(?!\p{L}))(?=[\p{Lu}][\p{L} ]{2,24}:\s)/u,
@@ -25,7 +25,7 @@ export function linePairs(doc: Doc, line: Line, row: number): Pair[] {
   });
 }
 
-/** "BOOKING CONFIRMATION | 51937SC020881": a heading that is followed by its number. */
+/** "BOOKING CONFIRMATION | 51937SC020881": reads a heading that its number follows. */
 function headedNumber(doc: Doc, line: Line, parts: readonly string[], row: number): Pair | null {
   const [labelText = "", code = "", more] = parts;
   const label = more === undefined && isReference(code.trim(), "label") ? labelOf(labelText, true) : null;
@@ -42,7 +42,7 @@ type Head = {
   readonly trust: number;
 };
 
-/** "label: value", and further ones in the same line: "Agent: Jane Doe. Commission: $20". */
+/** Reads "label: value", and further pairs on the same line: "Agent: Jane Doe. Commission: $20". */
 function delimited(doc: Doc, span: Span, row: number): Pair[] {
   const text = doc.text.slice(span.start, span.end);
   const heads = headsIn(text);
@@ -56,7 +56,7 @@ function delimited(doc: Doc, span: Span, row: number): Pair[] {
 const NUMBERED =
   /^(?:\d{1,2}[.)]\s+)?(\p{L}[\p{L} .]{4,40}?)\s+([A-Z\d][A-Z\d/-]{3,20}|[A-Z\d][A-Z\d/-]{2,20}(?: (?!(?:19|20)\d\d$)\d{3,5}){1,3})$/u;
 
-/** "Booking number HP-2201", "Quotation no. 2027-118" as a line of its own. */
+/** Reads "Booking number HP-2201" or "Quotation no. 2027-118" on its own line. */
 function numbered(span: Span, text: string, row: number): Pair[] {
   const [, labelText = "", code = ""] = NUMBERED.exec(text) ?? [];
   const label = labelText && isReference(code, "label") ? labelOf(labelText, true) : null;
@@ -92,7 +92,7 @@ function isHouseNumber(text: string, last: Head | undefined): boolean {
   return last?.label.role === "address" && /(?:^|\s)n(?:o|r|º|°)\.?$/iu.test(text.trim());
 }
 
-/** A dash parts label and value only at the beginning of a line, and after a sure label. */
+/** A dash separates label and value only at the beginning of a line, and after a certain label. */
 function headAt(
   text: string,
   dash: boolean,
@@ -114,16 +114,19 @@ function isRateBehind(text: string, last: Head | undefined): boolean {
 
 const ENDS_IN_RATE = /\d\s?[%％]\s*$/;
 
-/** "176,000円の10% = 17,600円" names no amount, unless it is a commission. */
+/** "176,000円の10% = 17,600円" is not a label of the amount, unless it is a commission. */
 function isRateAlone(text: string, { role }: Label): boolean {
   return role !== "commission" && ENDS_IN_RATE.test(text);
 }
 
-/** The dot of "Vs. rif." ends no sentence; behind a day goes on what "12.09.2027 bis: 19.09.2027" says next. */
+/**
+ * The end of a sentence. The dot of "Vs. rif." is none; after a day, further words begin a new label, as in "12.09.2027
+ * bis: 19.09.2027".
+ */
 const SENTENCE_BREAK =
   /(?<!(?<!\p{L})[vn]s)[.!?,;]\s+|[()]\s*|(?<=[./-]\d{2,4}|\d{4})\s+(?=\p{L}{1,6}(?:\/m)?$)/iu;
 
-/** The whole head, or its last sentence: "We are pleased to confirm. Your booking number". */
+/** Returns the label of the whole head, or of its last sentence: "We are pleased to confirm. Your booking number". */
 function headBefore(
   text: string,
   dash: boolean,
@@ -139,7 +142,7 @@ function headBefore(
   return null;
 }
 
-/** "Booking code: Your ref.: PX/0317": the first label has no value, unless the second one says more of the same. */
+/** "Booking code: Your ref.: PX/0317": the first label has no value, unless the second is of another role. */
 function isNext({ role, score }: Label, last: Head): boolean {
   return score >= CONFIDENCE.layout.strong && role !== last.label.role;
 }

@@ -16,7 +16,7 @@ const PRODUCT_OF: Readonly<Record<string, Product>> = {
 };
 const SURE = CONFIDENCE.linked;
 
-/** Reservations that the mail declares in JSON-LD or microdata. */
+/** Returns the reservations that the email declares in JSON-LD or microdata. */
 export function reservationsIn(items: readonly LinkedItem[]): LinkedItem[] {
   return items.filter((item) => /Reservation$/.test(typeOf(item)));
 }
@@ -31,7 +31,7 @@ export function isCancelledIn(items: readonly LinkedItem[]): boolean {
   return reservationsIn(items).some((item) => /cancel/i.test(text(item.reservationStatus)));
 }
 
-/** Values of all declared reservations; the text of the mail is still read for what they leave out. */
+/** Returns the values of all declared reservations; the text of the email is still read for the rest. */
 export function linkedCandidates(reading: Reading): Candidate[] {
   const reservations = reservationsIn(reading.linked);
   const all = reservations.flatMap((item, index) => candidatesOf(item, SURE.declared - index * SURE.later));
@@ -44,7 +44,9 @@ export function linkedCandidates(reading: Reading): Candidate[] {
   );
 }
 
-/** Of several legs the journey begins with the first and ends with the last; where one has no day, neither is known. */
+/**
+ * A journey of several legs starts with the first and ends with the last. If a leg has no day, neither end is known.
+ */
 function withWholeJourney(all: readonly Candidate[], reservations: number): Candidate[] {
   const days = (field: Field) =>
     all

@@ -7,7 +7,10 @@ import type { Part, Reading } from "./reading";
 
 const SAME = 0.011;
 
-/** Tables whose rows come to less than the sum below them: a row is missing, so that none of the others is the first or the last. */
+/**
+ * Returns tables whose rows add up to less than the sum below them: a row is missing, so that no other row is known to
+ * be the first or the last.
+ */
 export function cutTables(
   { doc, rows }: Part,
   { currency }: Pick<Reading, "currency">,
@@ -27,7 +30,7 @@ export function cutTables(
         const summed = body.slice(0, Math.max(0, end));
         if (column < 0 || sum === undefined || summed.length === 0) return false;
         const total = added(summed.map(({ row }) => amountOf(row, cellUnder(header, column, row))));
-        // The sum may stand in another column than the one with a known heading.
+        // The sum may stand in another column than the one with a known header.
         const atEnd = added(summed.map(({ row }) => amountOf(row)));
         return total > 0 && sum - total > SAME && !(Math.abs(sum - atEnd) <= SAME);
       });

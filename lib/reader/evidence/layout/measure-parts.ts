@@ -13,7 +13,7 @@ const TAIL_ROWS = 300;
 
 type Measured = Pick<Reading, "pairs" | "days" | "amounts">;
 
-/** Labels with values, days and amounts of these parts. */
+/** Returns the labels with values, days and amounts of these parts. */
 export function measured(
   parts: readonly Part[],
   facts: Pick<Reading, "calendar" | "currency" | "emailType">,
@@ -29,7 +29,7 @@ export function measured(
   };
 }
 
-/** Of a very long document its beginning and its end, where what is said of the whole stands. */
+/** Returns the beginning and the end of a very long document, where statements about the whole stand. */
 function endsOf(rows: readonly Row[]): readonly Row[] {
   return rows.length > HEAD_ROWS + TAIL_ROWS
     ? [...rows.slice(0, HEAD_ROWS), ...rows.slice(-TAIL_ROWS)]
@@ -40,7 +40,7 @@ export function mentionsIn(rows: readonly Row[]): DateMention[] {
   return endsOf(rows).flatMap((row) => linesOf(row).flatMap((line) => dateMentions(line.text)));
 }
 
-/** The stretch of text that a part's rows cover. */
+/** Returns the span that a part's rows cover. */
 export function coverOf({ doc, rows }: Part): Span {
   const first = rows[0]?.cells[0]?.lines[0];
   const last = rows.at(-1)?.cells.at(-1)?.lines.at(-1);

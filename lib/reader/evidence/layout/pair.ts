@@ -2,7 +2,7 @@ import type { Doc, Line } from "@/lib/reader/documents/document";
 import type { FindingSource } from "@/lib/reader/payload.model";
 import type { Label } from "@/lib/reader/words/label";
 
-/** A stretch of a document's text. */
+/** A span of a document's text. */
 export type Span = { readonly doc: Doc; readonly start: number; readonly end: number };
 
 /** A label and the text it belongs to. */
@@ -11,9 +11,9 @@ export type Pair = {
   readonly labelText: string;
   readonly value: Span;
   readonly source: FindingSource;
-  /** How well label and value belong together, 0 to 1. */
+  /** How certainly label and value belong together, from 0 to 1. */
   readonly trust: number;
-  /** Index of the row the value stands in. */
+  /** The index of the row with the value. */
   readonly row: number;
 };
 
@@ -25,7 +25,7 @@ export function spanOf(doc: Doc, first: Line, last: Line = first): Span {
   return { doc, start: first.offset, end: last.offset + last.text.length };
 }
 
-/** A part of a span, trimmed. */
+/** Returns a part of a span, without surrounding white space. */
 export function within(span: Span, from: number, to = span.end - span.start): Span {
   const text = textOf(span).slice(from, to);
   const start = span.start + from + (text.length - text.trimStart().length);

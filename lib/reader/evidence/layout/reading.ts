@@ -7,13 +7,13 @@ import type { CurrencyContext } from "@/lib/reader/words/money/currency";
 import type { Calendar } from "../dates/calendar";
 import type { Pair, Span } from "./pair";
 
-/** A day found in the text, with what it is labelled as nearby. */
+/** A day found in the text. */
 export type DayFound = {
   readonly day: string;
   readonly span: Span;
   readonly row: number;
   readonly ambiguous: boolean;
-  /** No year is printed with it: it is the next such day after the mail. */
+  /** No year is printed with it; the day is the next such day after the email. */
   readonly isYearless?: boolean;
   readonly weekday?: number;
 };
@@ -21,10 +21,10 @@ export type DayFound = {
 /** An amount found in the text. */
 export type AmountFound = AmountMention & { readonly span: Span; readonly row: number };
 
-/** A document with the rows that count: without what was struck out by an amendment or belongs to an older mail. */
+/** A document with the rows that count: without those that an amendment struck out or that belong to an older email. */
 export type Part = { readonly doc: Doc; readonly rows: readonly Row[]; readonly isBody: boolean };
 
-/** Everything the readers of single fields look at. */
+/** The data that the readers of single fields use. */
 export type Reading = {
   readonly parts: readonly Part[];
   readonly pairs: readonly Pair[];
@@ -34,16 +34,16 @@ export type Reading = {
   readonly subject: string;
   readonly from: MailAddress | null;
   readonly forwarder: MailAddress | null;
-  /** Whom the supplier wrote to, where the mail was not forwarded by hand. */
+  /** The supplier's addressees, if the email was not forwarded by hand. */
   readonly to: readonly MailAddress[];
-  /** The language most of the mail is in. */
+  /** The language of most of the email. */
   readonly language: string;
-  /** That one, and those that a short mail may just as well be in. */
+  /** That language, and others in which a short email may just as well be written. */
   readonly languages: readonly string[];
   readonly calendar: Calendar;
   readonly currency: CurrencyContext;
   readonly emailType: EmailType;
   readonly product: Product | undefined;
-  /** Folded text of all parts and the subject. */
+  /** The folded text of the subject and all parts. */
   readonly folded: string;
 };

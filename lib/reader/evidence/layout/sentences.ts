@@ -1,18 +1,18 @@
 import type { Row } from "@/lib/reader/documents/document";
 import type { Part } from "./reading";
 
-/** A sentence with its line breaks as blanks, and where it begins in its document's text. */
+/** A sentence with spaces for its line breaks, and its offset in the document's text. */
 export type Sentence = { readonly text: string; readonly from: number };
 
 type Stretch = { readonly start: number; readonly end: number; readonly isOpen: boolean };
 
-/** Not after an abbreviation, nor within an amount or a day: "bzw. Fr. 165.78", "3. Mai". */
+/** The end of a sentence: not after an abbreviation, nor within an amount or a date ("bzw. Fr. 165.78", "3. Mai"). */
 const ENDS =
   /(?<=[.!?。])(?<!(?:^|[\s(])(?:[Bb]zw|[Cc]a|[Cc]irca|[Ii]nkl|[Ii]ncl|[Ee]xkl|[Ee]xcl|[Aa]pprox|[Rr]esp|[Tt]j|[Dd]vs|[Zz]zgl|[Ee]vtl|[Mm]ax|[Mm]in|[Nn]r|[Nn]o|[Ff]r|[Mm]r|[Mm]rs|[Mm]s|[Dd]r|[Ss]t|[Ss]ig|[Ss]r|[Ss]ra|[Dd]ott|[Dd]|[Mm]|[Rr]s|[Rr]p|[Kk]r)\.)\s+(?=[\p{Lu}"„«“(])(?!(?:EUR|USD|GBP|CHF|[A-Z]{3}|Fr\.|Rs\.?|Rp\.?|Kr\.?)\s?\d|(?<=\d\.\s+)(?:Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez))|(?<=。)/u;
-/** A line at least this long was broken for its length, not for its sense. */
+/** A line at least this long was wrapped, not ended on purpose. */
 const WRAPPED = 45;
 
-/** The sentences of running text, also those that go on in the next line. */
+/** Returns the sentences of running text, including those that continue on the next line. */
 export function sentencesOf(part: Part): Sentence[] {
   return stretchesOf(part).flatMap(({ start, end }) => {
     const text = part.doc.text.slice(start, end).replaceAll("\n", " ");
@@ -25,7 +25,7 @@ export function sentencesOf(part: Part): Sentence[] {
   });
 }
 
-/** Lines that were only broken for their length belong together. */
+/** Joins lines that were only wrapped. */
 function stretchesOf({ doc, rows }: Part): Stretch[] {
   const wraps = doc.kind === "text" || doc.kind === "pdf";
   const found: Stretch[] = [];

@@ -22,7 +22,7 @@ const CHANGED =
 const TO = /^\s*(?:\([^)]*\)\s*)?(?:to|auf|à|au|a|al|naar|till|na|para)\s/i;
 const NEW_FOLLOWS = new RegExp(`^\\s*(?:${ARROW}|${BECAME}\\s|neu:?\\s)`);
 
-/** In a mail about a change: whether what stands from `start` to `end` is what it was before. */
+/** In an email about a change: whether the text from `start` to `end` is a previous value. */
 export function isSuperseded(text: string, start: number, end: number): boolean {
   const lineStart = text.lastIndexOf("\n", start - 1) + 1;
   const before = text.slice(Math.max(lineStart, start - 90), start);
@@ -31,7 +31,7 @@ export function isSuperseded(text: string, start: number, end: number): boolean 
   return FROM.test(before) && TO.test(after) && CHANGED.test(before);
 }
 
-/** "The stay was planned from 18 to 22 June, four nights for 688": a sentence about what was to be. */
+/** "The stay was planned from 18 to 22 June, four nights for 688": a sentence about the original plan. */
 const PLANNED =
   /(?<!\p{L})(?:(?:was|were|had been) (?:planned|scheduled|due|originally)|(?:war|waren) (?:ursprunglich|bisher|zunachst|\p{L}+ (?:geplant|gebucht|vorgesehen))|eta(?:it|ient) (?:prevue?s?|initialement)|est(?:aba|ava)n? previst[ao]s?|era(?:no)? previst[aoie]|was(?:ren)? (?:gepland|oorspronkelijk)|var (?:planera[dt]|planlagt|bokad|ursprungligen|oprindelig\p{L}*|opprinnelig))(?!\p{L})/u;
 const IS_NOW = new RegExp(`(?<!\\p{L})(?:${NOW})(?!\\p{L})`, "u");
@@ -42,7 +42,7 @@ function isPlanned(text: string, lineStart: number, start: number): boolean {
   return PLANNED.test(sentence) && !IS_NOW.test(sentence);
 }
 
-/** "Instead of 26 December to 2 January": what the mail's own words put another thing in the place of. */
+/** "Instead of 26 December to 2 January": whether the email says that something else replaces this text. */
 export function isReplaced({ doc, start, end }: Span): boolean {
   const before = fold(doc.text.slice(Math.max(0, start - 70), start));
   if (INSTEAD.test(before)) return true;

@@ -2,7 +2,10 @@ import type { AmountFound } from "../layout/reading";
 
 const SAME = 0.02;
 
-/** "Pos. 1 11 % 702.90, Pos. 3 20 % 59.60, in all 762.50": what all commissions before it come to. */
+/**
+ * "Pos. 1 11 % 702.90, Pos. 3 20 % 59.60, in all 762.50": returns amounts that are the sum of all commissions before
+ * them.
+ */
 export function sumsOf(inside: readonly AmountFound[]): readonly AmountFound[] {
   return inside.filter(({ value }, index) => {
     const sum = inside.slice(0, index).reduce((all, one) => all + one.value, 0);
@@ -10,7 +13,9 @@ export function sumsOf(inside: readonly AmountFound[]): readonly AmountFound[] {
   });
 }
 
-/** "It is 126.00 and 22% VAT (27.72): send us your invoice of 153.72": not the one that is another and its tax. */
+/**
+ * "It is 126.00 and 22% VAT (27.72): send us your invoice of 153.72": drops an amount that is another one plus its tax.
+ */
 export function withoutTaxed(
   likely: readonly AmountFound[],
   inside: readonly AmountFound[],

@@ -3,13 +3,16 @@ import type { AmountFound } from "../layout/reading";
 
 const SAME = 0.011;
 const MAX_AMOUNTS = 60;
-/** A smaller amount may be like another by chance: of the largest bare one at least this share. */
+/**
+ * The smallest share of the largest amount without a currency that is considered; a smaller amount may match another by
+ * chance.
+ */
 const LEAST = 0.4;
 
 /**
- * Which currency amounts without one are in, where a mail names several: that of printed amounts which together, or
- * alone, are exactly a bare one, as "Deposit AUD 1,000.00, balance AUD 7,840.68" under "Net payable 8,840.68". Null
- * where none is told so, or more than one.
+ * Returns the currency of amounts printed without one, in an email with several currencies: that of printed amounts
+ * which alone, or two together, equal such an amount, as "Deposit AUD 1,000.00, balance AUD 7,840.68" under "Net
+ * payable 8,840.68". Returns null if this holds for no currency, or for several.
  */
 export function bareCurrency(amounts: readonly AmountFound[]): string | null {
   const all = amounts.filter((one) => one.currency === null && one.value > 0).slice(0, MAX_AMOUNTS);
@@ -32,7 +35,10 @@ function isTold(value: number, own: readonly AmountFound[]): boolean {
   );
 }
 
-/** The mail's currencies with that of its bare amounts settled, where printed ones tell it. */
+/**
+ * Returns the email's currency context, with the currency of amounts printed without one filled in if printed amounts
+ * determine it.
+ */
 export function settledBy(amounts: readonly AmountFound[], currency: CurrencyContext): CurrencyContext {
   const only = currency.only ?? bareCurrency(amounts);
   return only === currency.only ? currency : { ...currency, only };

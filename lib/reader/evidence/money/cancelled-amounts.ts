@@ -19,8 +19,9 @@ const SURE = CONFIDENCE.cancellation;
 type Meaning = "kept" | "recalled" | "before" | "charge" | "commission" | null;
 
 /**
- * What a cancellation leaves: the charge for it, the commission that the agent keeps, and the one that goes. `read` are the
- * commissions that any mail would tell; here such a one is offered, since it may be the one of before.
+ * Returns the amounts of a cancellation: the charge, the commission that the agent keeps, and the commission recalled.
+ * `read` holds the commissions found as in any email; here they are only offered, since they may be from before the
+ * cancellation.
  */
 export function cancelledAmounts(reading: Reading, read: readonly Candidate[]): Candidate[] {
   const meant = reading.amounts.map((one) => ({ one, meaning: meaningOf(one) }));
@@ -40,7 +41,10 @@ export function cancelledAmounts(reading: Reading, read: readonly Candidate[]): 
   ];
 }
 
-/** "Cancellation fee, 2 x 600.00: 1,200.00", "Fee (500.00 x 2) 1,000.00": what so many of a unit come to, where that is printed behind it. */
+/**
+ * "Cancellation fee, 2 x 600.00: 1,200.00", "Fee (500.00 x 2) 1,000.00": returns the product printed after a unit
+ * price.
+ */
 function multiplied(one: AmountFound, { amounts }: Reading): AmountFound {
   const { doc, start, end } = one.span;
   const lead = /(?<!\d)(\d{1,2})\s?[x×*]\s?(?:[A-Z]{3}|\p{Sc})?\s?$/iu.exec(
@@ -54,7 +58,7 @@ function multiplied(one: AmountFound, { amounts }: Reading): AmountFound {
   return all ?? one;
 }
 
-/** Commissions that no other rule reads, since they are named beside a cancellation. */
+/** Returns commissions that no other rule reads, because they are named beside a cancellation. */
 function offered(named: readonly AmountFound[], read: readonly Candidate[], reading: Reading): Candidate[] {
   return named
     .filter(({ value, span }) => value > 0 && !read.some((one) => one.span?.end === span.end))
@@ -76,7 +80,10 @@ function moneyOf(
   ];
 }
 
-/** By the clause it stands in, which ends at the next amount, and where the line begins with it by the line above. */
+/**
+ * Returns the meaning of an amount by its clause, which ends at the next amount. If the amount begins its line, the
+ * line above is used.
+ */
 function meaningOf({ span, value }: AmountFound): Meaning {
   const { text } = span.doc;
   const lead0 = flowing(text.slice(Math.max(0, span.start - MAX_CLAUSE), span.start));
@@ -90,7 +97,7 @@ function meaningOf({ span, value }: AmountFound): Meaning {
   return meaningIn(lead, beforeCharge(fold(after)), value);
 }
 
-/** With lines that go on in the next one joined. */
+/** Joins lines that continue on the next one. */
 function flowing(text: string): string {
   return text.replace(/(?<=\p{L}[\s,]?|\d)\n(?=\p{Ll})/gu, " ");
 }
@@ -100,7 +107,7 @@ const CLAUSE_ENDS = new RegExp(
   `;|\\.\\s|(?:\\d|[A-Z]{3}|[€$£])[,)]?\\s+(?:and|und|et|y|e|en|och|og|a|i)\\s|\\d\\s*,\\s(?!${OF_WHICH})|\\d(?:\\s?(?:[A-Z]{3}|[€$£]))?\\)?(?:\\s{2,}|\\s*[\\t|])`,
 );
 
-/** "10 %, tj. 629,60": what leads to the amount ends no clause. */
+/** "10 %, tj. 629,60": the words that lead to the amount don't end the clause. */
 const LEADS_TO = new RegExp(`,?\\s(?:${THAT_IS})\\s*$`, "iu");
 
 function clauseEnd(text: string): string {
@@ -110,7 +117,9 @@ function clauseEnd(text: string): string {
 const ON =
   /(?<!\p{L})(?:on|of|from|auf|aus|sur|sobre|sul?|sulla|van|over|pa|z|ze|af|av)\s(?:\p{L}+\s){0,2}$/u;
 
-/** "Commission EUR 80.00, cancellation fee retained EUR 120.00": where the next amount's name begins. */
+/**
+ * "Commission EUR 80.00, cancellation fee retained EUR 120.00": cuts the text where the name of the next amount begins.
+ */
 function beforeCharge(after: string): string {
   const next = after.slice(0, CHARGE.exec(after)?.index);
   return ON.test(next) ? after : next;
@@ -137,12 +146,15 @@ function commissionIn(lead: string, clause: string, value: number): Meaning {
   return value >= 0 && (fate === "stays" || isOnCharge) ? "kept" : "commission";
 }
 
-/** "Commission now due: 0.00", "Provision entfällt: 0,00" leave none; "recalled: 0.00" says nothing of what is left. */
+/**
+ * "Commission now due: 0.00" and "Provision entfällt: 0,00" mean that none is left; "recalled: 0.00" says nothing about
+ * the rest.
+ */
 function noneIn(clause: string, fate: ReturnType<typeof fateIn>): Meaning {
   return fate !== "goes" || LAPSES.test(clause) ? "kept" : null;
 }
 
-/** "Your commission is protected": what becomes of it, whatever it came to. */
+/** "Your commission is protected": returns what happens to the commission, whatever its amount. */
 function becomes(reading: Reading, commissions: readonly AmountFound[]): Candidate[] {
   return reading.parts.flatMap((part) =>
     sentencesOf(part).flatMap(({ text, from }): Candidate[] => {
@@ -160,7 +172,7 @@ function isWithin(inner: Span, outer: Span): boolean {
 
 const RECALLED = { value: "recalled", confidence: SURE.said };
 const PROTECTED = { value: "protected", confidence: SURE.said };
-/** What may be, and is asked. */
+/** Used when the wording is ambiguous, so that a person is asked. */
 const OPEN = {
   value: "protected",
   confidence: CONFIDENCE.doubt.open,
@@ -172,7 +184,7 @@ function becomesIn(
   hasAmount: boolean,
 ): Pick<Candidate, "value" | "confidence" | "note"> | null {
   const fate = NAMES_COMMISSION.test(folded) ? fateIn(folded) : null;
-  // Of an amount its own clause says it, and a percentage is a part of nobody knows what.
+  // An amount is handled by its own clause, and the base of a percentage is unknown.
   const isPart = !hasAmount && /%|\d\s?(?:percent|per cent|prozent|procent)/.test(folded);
   if (fate === "open" || fate === "held" || (fate !== null && isPart)) return OPEN;
   if (fate === null || hasAmount) return null;

@@ -30,16 +30,19 @@ import { isNamed } from "./named-commission";
 import type { RoleAmount } from "./role-amount";
 
 const SAME = 0.02;
-/** What comes before the sum that a rate is taken of, and never before the commission itself. */
+/** Words before the base of a rate, never before the commission itself. */
 const BASE =
   /(?:\bon|(?<!\bsich )\bauf|\bsur|\bsu|\bsobre|(?<!\b(?:uit|neer|komt) )\bop|(?<!\b(?:er|ar|kommer|ligger|lyder) )\bpa|\bna|\bze?|based on|basis|commissionable|provisionsfahig\w*|%\s*(?:of|von|vom|de|du|di|da|van|av|af|z|ze))(?:\s+(?:the|a|an|total of|der|den|dem|le|la|il))?\s*$/;
-/** What comes before that which is left of the price or due to somebody, before a tax, a deposit, a date. */
+/** Words before a balance or an amount due to somebody, and before a tax, a deposit or a date. */
 const OTHER =
   /(?:\bnet\b|netto|\bleav\w+|remit\w*|\bpay us\b|bleib\w*|verbleib\w*|restant\w*|\breste\b|quedan?|\brest[ao]n?o?\b|resterend\w*|\bvat\b|\bgst\b|mwst|\btva\b|\biva\b|\bbtw\b|\bmoms\b|\bdph\b|\btds\b|withh\w+|deposit\w*|anzahlung|acompte|caparra|balance|solde|saldo|total\w*|gesamt\w*|celkem|razem)[^\d]{0,24}$/;
 const PER = /^\s*(?:\/|per\s|pro\s|par\s|por\s|je\s|each\b|pp\b|a persona|p\.?\s?p\.?\b)/i;
 const MAX_SENTENCE = 600;
 
-/** Commissions that a sentence tells: "You will receive 8% on the room, which is £73.92", "La commissione per voi, come d'accordo, è di € 168". */
+/**
+ * Returns the commissions that sentences state: "You will receive 8% on the room, which is £73.92", "La commissione per
+ * voi, come d'accordo, è di € 168".
+ */
 export function commissionSentences(reading: Reading): RoleAmount[] {
   return reading.parts.flatMap((part) =>
     sentencesOf(part).flatMap((sentence) => toldIn(sentence, part, reading) ?? []),
@@ -68,12 +71,12 @@ function toldIn({ text, from }: Sentence, part: Part, reading: Reading): RoleAmo
   return told({ ...only, currency }, isProven(only) ? CONFIDENCE.money.provenShare : sure, isTaxed);
 }
 
-/** "Commission" over "10 % of the lodging (594.34): 59.43". */
+/** "Commission" over "10 % of the lodging (594.34): 59.43": whether the line above is a commission label. */
 function isUnderCommission(text: string, from: number): boolean {
   return aloneLabel(lineAbove(text, from, 60))?.role === "commission";
 }
 
-/** None where the amount can't be the commission. */
+/** Returns the currency; null if the amount can't be the commission. */
 function currencyOf(
   only: AmountFound,
   isProven: boolean,
@@ -84,7 +87,10 @@ function currencyOf(
   return rate !== null && isBeyond(only, rate, reading) ? null : only.currency;
 }
 
-/** "8 % of the amount without tax, which is 730.91": more than that share of the largest price there is, tax included, is no commission. */
+/**
+ * "8 % of the amount without tax, which is 730.91": an amount above that share of the largest price, with tax added, is
+ * no commission.
+ */
 function isBeyond(one: AmountFound, rate: number, { amounts }: Reading): boolean {
   const prices = amounts.filter(({ currency }) => currency === one.currency || currency === null);
   const most = Math.max(...prices.map(({ value }) => value));
@@ -92,13 +98,16 @@ function isBeyond(one: AmountFound, rate: number, { amounts }: Reading): boolean
 }
 
 type SentenceSign = {
-  /** How sure it is that the sentence promises a commission, 0 where only its arithmetic may say so. */
+  /** How certainly the sentence promises a commission; 0 if only its arithmetic may prove one. */
   readonly sure: number;
   readonly isProven: (one: AmountFound) => boolean;
   readonly isWhole: boolean;
 };
 
-/** The amount that a sentence calls the commission: the sum of several, a proven share, or the only one named so; none where several may be. */
+/**
+ * Returns the amount that a sentence calls the commission: the sum of several, a proven share, or the only one named
+ * so; undefined if several are possible.
+ */
 function mostLikely(
   inside: readonly AmountFound[],
   { text, from }: Sentence,
@@ -128,12 +137,12 @@ function mostLikely(
   return more.length > 0 ? undefined : only;
 }
 
-/** Where the amount before this one ends, or its sentence begins. */
+/** Returns the end of the previous amount, or the beginning of the sentence. */
 function endBefore({ span }: AmountFound, inside: readonly AmountFound[], from: number): number {
   return Math.max(from, ...inside.filter((one) => one.span.end < span.start).map((one) => one.span.end));
 }
 
-/** Two amounts that are each a rate of a price of their own: neither is the whole commission. */
+/** Whether two amounts are each a rate of a different price, so that neither is the whole commission. */
 function areSeveral(inside: readonly AmountFound[], folded: string, reading: Reading): boolean {
   const rates = [
     ...new Set([...folded.matchAll(/(\d{1,2}(?:[.,]\d{1,2})?)\s?%/g)].map(([, rate = ""]) => rate)),
@@ -145,7 +154,7 @@ function areSeveral(inside: readonly AmountFound[], folded: string, reading: Rea
   return shares.filter((found) => found.length > 0).length > 1;
 }
 
-/** How surely a folded sentence speaks of the agent's commission; 0 where it doesn't. */
+/** Returns how certainly a folded sentence is about the agent's commission; 0 if it isn't. */
 function promise(folded: string, rate: number | null): number {
   if (NO_PROMISE.test(folded) || isOfNet(folded)) return 0;
   if (NAMES_COMMISSION.test(folded)) return CONFIDENCE.money.namedCommission;
@@ -154,19 +163,22 @@ function promise(folded: string, rate: number | null): number {
   return isEarned ? CONFIDENCE.money.earned : 0;
 }
 
-/** A rate of a printed amount that comes to another one, in words to who reads them and not for their money: it is told by arithmetic. */
+/**
+ * Whether a sentence with a rate addresses the reader without asking for money: an amount that is exactly that rate of
+ * a printed amount is then a commission.
+ */
 function isForReader(folded: string, rate: number | null, { languages }: Reading): boolean {
   const isRate = rate !== null && rate <= MAX_RATE && !NO_PROMISE.test(folded) && !isOfNet(folded);
   return isRate && (COMMISSIONABLE.test(folded) || (isToReader(folded, languages) && !ASKS.test(folded)));
 }
 
-/** No supplier pays more of a price. */
+/** The highest commission percentage that is accepted. */
 const MAX_RATE = 25;
 const OTHERS: readonly Concept[] = "DEPOSIT BALANCE TAX DISCOUNT CANCEL INSURE DUE PAYABLE BONUS".split(
   " ",
 ) as Concept[];
 
-/** "A 20% deposit, that is £236": what such a share may be besides a commission stands by it. */
+/** "A 20% deposit, that is £236": whether words beside the amount give it another meaning than a commission. */
 function isOfOther({ span }: AmountFound, sentence: string, from: number): boolean {
   const [start, end] = [span.start - from, span.end - from];
   const around = `${sentence.slice(Math.max(0, start - 80), start)} ${sentence.slice(end, end + 24)}`;
@@ -176,11 +188,11 @@ function isOfOther({ span }: AmountFound, sentence: string, from: number): boole
   return words.some((word) => conceptsOf(word).some((one) => OTHERS.includes(one)));
 }
 
-/** "excluding VAT, which amounts to": what the base leaves out is not what follows. */
+/** "excluding VAT, which amounts to": a remark about what the base leaves out, not about the next amount. */
 const LEFT_OUT =
   /(?:\b(?:excl|excluding|exclusive|exkl|exklusive|exclusief|before|without|net of|less|ohne|zzgl|hors|sans|sin|senza|bez|sem|uten|uden|utan|ex|incl|including|inklusive|inkl|inclusief|med|mit|con|avec|com)\b\.? ?(?:of )?(?:the |der |la |l')?)(?:vat|gst|mwst|ust|tva|iva|btw|moms|mva|dph|tax(?:es)?|steuern?|taxes)\b/g;
 
-/** "..., which amounts to": the clause tells what was named before it. */
+/** "..., which amounts to": the clause states the value of what was named before it. */
 const COMES_TO =
   /(?<!\p{L})(?:which|that|das|dies|was|soit|ce qui|lo que|cio|che|dat|wat|vilket|hvilket|co|o que)\s(?:then\s|dann\s)?(?:amounts? to|comes to|equals|works out (?:at|to)|makes|entspricht|macht|ergibt|sind|fait|represente|equivale a|supone|ammonta a|equivale a|neerkomt op|is|blir|bliver|cini|perfaz)\s*$/u;
 
@@ -188,14 +200,17 @@ const COMES_TO =
 const TAX_OF =
   /\b(?:vat|gst|mwst|ust|tva|iva|btw|moms|mva|dph|tax(?:es)?) (?:of|von|de|di|van|av|af|:)\s*\W{0,3}$/;
 
-/** Behind "10 % on the room total": whether an amount is that share of some other one, so that it is no such total itself. */
+/** After "10 % on the room total": whether an amount is that share of another one, so that it is not a total itself. */
 export function isShareNamed(one: AmountMention, before: string, reading: Reading): boolean {
   const folded = fold(before);
   const rate = RATE_OF_BASE.test(folded) ? rateIn(folded) : null;
   return rate !== null && isShare(one, rate, reading);
 }
 
-/** Whether an amount in such a sentence can be the commission: not the base of the rate, not a tax, a rest or a price per unit. */
+/**
+ * Whether an amount in such a sentence can be the commission: it is not the base of the rate, a tax, a balance or a
+ * unit price.
+ */
 function mayBe(one: AmountFound, sentence: string, from: number): boolean {
   const written = fold(sentence.slice(0, one.span.start - from)).slice(-90);
   if (isTaxedOfTwo(written, fold(sentence.slice(one.span.end - from)))) return false;
@@ -218,13 +233,13 @@ function isBase(one: AmountFound, sentence: string, from: number): boolean {
   );
 }
 
-/** "USD 7,180.00 in total, of which": the rest of the sentence speaks of a part of it. */
+/** "USD 7,180.00 in total, of which": the rest of the sentence is about a part of it. */
 const IS_WHOLE = new RegExp(
   `^\\s?(?:in total|in all|altogether|insgesamt|gesamt|au total|en tout|en total|in totale|in totaal|totalt|i alt|celkem|lacznie|no total)?,?\\s(?:${OF_WHICH})`,
   "u",
 );
 
-/** Whether an amount is this percentage of some other amount that the mail prints. */
+/** Whether an amount is this percentage of another amount printed in the email. */
 function isShare(one: AmountMention, rate: number, { amounts }: Reading): boolean {
   return amounts.some((base) => Math.abs((base.value * rate) / 100 - one.value) <= SAME && base !== one);
 }

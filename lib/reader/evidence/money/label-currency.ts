@@ -5,7 +5,7 @@ import type { Reading } from "../layout/reading";
 
 const SURE = CONFIDENCE.money;
 
-/** "Total, SEK incl. VAT: 7 480": a number alone is an amount where its label names the currency. */
+/** "Total, SEK incl. VAT: 7 480": a plain number is an amount if its label names the currency. */
 export function wholeIn(text: string, currency: string | null): AmountMention[] {
   const number =
     currency === null ? undefined : /^\s*(\d{1,3}(?:[ .,'’]?\d{3})+|\d{2,6})\s*$/.exec(text)?.[1];
@@ -14,7 +14,10 @@ export function wholeIn(text: string, currency: string | null): AmountMention[] 
   return [{ at, end: at + number.length, value: numberOf(number, currency), currency }];
 }
 
-/** The currency of a labelled amount, and how sure it is: printed beside it, said by its label, or the only one of the mail. */
+/**
+ * Returns the currency of a labelled amount and its certainty: printed beside it, named by its label, or the only one
+ * in the email.
+ */
 export function currencyFor(
   printed: string | null,
   amount: string,
@@ -25,12 +28,12 @@ export function currencyFor(
   return printed ? [printed, 1] : [currency.only, SURE.onlyCurrency];
 }
 
-/** "Total MXN: $18,802.00": the label says which dollar it is. */
+/** "Total MXN: $18,802.00": the label says which dollar or peso it is. */
 function isBareDollar(text: string, hint: string): boolean {
   return /^[-+(\s]*\$/.test(text) && isDollar(hint);
 }
 
-/** The currency that a label names. */
+/** Returns the currency that a label names. */
 export function currencyHint(label: string, reading: Reading): string | null {
   const codes = [...label.matchAll(/(?<![A-Za-z])[A-Z]{3}(?![A-Za-z])|[€£]|\b(?:[Ee]uros?|EUROS?)\b/g)].map(
     ([code]) => code,

@@ -10,10 +10,10 @@ import { currencyHint, wholeIn } from "./label-currency";
 
 const PRODUCT =
   /^[^=]{0,60}\d\s?\D{0,12}[x×*]\s?[^=\p{L}]{0,6}(?:[\p{L}€$£]{1,4}\s?)?[\d.,' ]*[^=\d]{0,16}=\s*$/iu;
-/** "116,000円の12%": what the rate is taken of, before it. */
+/** "116,000円の12%": the base, which precedes its rate. */
 const BASE_FIRST = /^\s?(?:の|의|的|[x×*]|à|à raison de|a|at|zu|al|@)\s?\d{1,2}(?:[.,]\d+)?\s?[%％]/i;
 
-/** The one amount of a labelled value that its label means. */
+/** Returns the amount of a labelled value that its label refers to. */
 export function amountOf(pair: Pair, text: string, reading: Reading): AmountMention | undefined {
   const { doc, start } = pair.value;
   const printed = amountsIn(text, reading.currency);
@@ -35,12 +35,12 @@ export function amountOf(pair: Pair, text: string, reading: Reading): AmountMent
   return leading ? lastOfRow(text, usable, leading, pair.label.role === "total") : undefined;
 }
 
-/** "Provision 10 % | 3 890" where the mail names one currency: in threes a number is an amount. */
+/** "Provision 10 % | 3 890" in an email with one currency: a number grouped by thousands is an amount. */
 function onlyOf({ label: { role } }: Pair, text: string, { currency }: Reading): string | null {
   return role === "commission" && /^\s*\d{1,3}(?:[ .,'’\u00a0]\d{3})+\s*$/.test(text) ? currency.only : null;
 }
 
-/** Of "2 x 3,180.00 = 6,360.00" what comes after the sign, of "5.00 PCT / GBP 54.45" what has a currency. */
+/** Of "2 x 3,180.00 = 6,360.00", returns the amounts after the equals sign. */
 function ofProduct<T extends { at: number; end: number; currency: string | null }>(
   text: string,
   amounts: readonly T[],
@@ -49,7 +49,7 @@ function ofProduct<T extends { at: number; end: number; currency: string | null 
   return at < 0 ? amounts : amounts.slice(at);
 }
 
-/** Of "USD 1200.46 | X 2 | 2400.92" the last one, where it is what the others come to. */
+/** Of "USD 1200.46 | X 2 | 2400.92", returns the last amount if it is the product of the others. */
 function multiplied<T extends { at: number; end: number; value: number; currency: string | null }>(
   text: string,
   amounts: readonly T[],

@@ -23,16 +23,16 @@ const SURE = CONFIDENCE.money;
 const MONEY_ROLES: ReadonlySet<Role> = new Set<Role>(["total", "commission", "net", "gross", "otherAmount"]);
 const PER_UNIT =
   /^\s*(?:EUR|USD|GBP|CHF)?\s*(?:[x×*]\s?\d|\/|per\s|pro\s|p\.?\s?p\.?\b|par\s|por\s|je\s(?=[a-zäöü]*(?:pers|nacht|tag|woch|erw|kind|teiln|zimm|gast|kabin|fahrz|einh|weg|streck|reis))|each\b|pp\b|pppn|a persona|à persona|p\/p|a notte|la nuit|za osobu|za noc|i natten)(?!\s*(?:stay|aufenthalt|séjour|estancia))/i;
-/** "お一人様1泊 33,000円": in the east the unit stands first. */
+/** "お一人様1泊 33,000円": in East Asian languages, the unit comes first. */
 const EACH_EAST =
   /(?:[一1]\s?(?:人|名)|1人|人均|每人|每位|每晚|인당|박당|[一1]\s?(?:泊|박|晚))様?[^\d]{0,4}$/u;
-/** Further amounts in cells of their own: the first of a row of sums is not what all of it comes to. */
+/** Further amounts in separate cells: the first of a row of sums is not the total of the row. */
 const MORE_COLUMNS = /^[^\n]{0,4}\t\D{0,6}\d[\d.,' ]*[.,]\d{2}/;
-/** What an advertisement reckons is nobody's price: "Example: a $1,000 booking earns $100 commission". */
+/** Amounts in an advertisement's example are no prices: "Example: a $1,000 booking earns $100 commission". */
 const EXAMPLE =
   /\b(?:for example|example|for instance|e\.g|beispiel|z\. ?b|exemple|ejemplo|esempio|voorbeeld|bijv|exempel|priklad|exemplo|up to|bis zu|jusqu'a|hasta|fino a|tot wel|upp till|your next|next booking|nachste buchung|prochaine reservation|proxima reserva|prossima prenotazione)\b/;
 
-/** Every amount of the mail with the role its label gives it, surest first. */
+/** Returns every amount of the email with the role its label gives it, the most certain first. */
 export function roleAmounts(reading: Reading): RoleAmount[] {
   const fromLabels = reading.pairs
     .map((pair) => forClient(pair, reading))
@@ -55,7 +55,7 @@ function isOld({ span, pair }: RoleAmount, { emailType }: Reading): boolean {
   return emailType === "amendment" && (isNamedOld || isSuperseded(span.doc.text, span.start, span.end));
 }
 
-/** "Client total: 500" counts people only where no money follows; what the client pays is the surest total there is. */
+/** "Client total: 500" is a number of people only if no money follows; otherwise it is the most certain total. */
 function forClient(pair: Pair, reading: Reading): Pair {
   const { role, concepts } = pair.label;
   if (role !== "pax" || !concepts.has("TOTAL") || concepts.has("COUNT")) return pair;
@@ -79,7 +79,7 @@ function pairAmount(pair: Pair, reading: Reading): RoleAmount[] {
   return [{ role: pair.label.role, value: first.value, currency, confidence, pair, span }];
 }
 
-/** "1泊 20,000円 × 2名 × 3泊 =": whether that comes to the amount behind it. */
+/** "1泊 20,000円 × 2名 × 3泊 =": whether the product is the amount after it. */
 function isProductOf(before: string, value: number): boolean {
   const factors =
     /(?:^|[:\n\t])([^:=\n\t]*[x×*][^:=\n\t]*)=\s*[^\d\s]{0,3}$/i.exec(before)?.[1]?.split(/[x×*]/i) ?? [];
@@ -92,11 +92,14 @@ function isProductOf(before: string, value: number): boolean {
 
 const NAMED_OTHERWISE: readonly Concept[] = ["DEPOSIT", "BALANCE", "CANCEL"];
 
-/** "Your price: for 2 travelers, including $1,056.80 in air taxes": a part of what is missing. */
+/** "Your price: for 2 travelers, including $1,056.80 in air taxes": the amount is a part of a price that is missing. */
 const INCLUDED =
   /(?<!\p{L})(?:includ(?:es|ing)|incl\.?|of which|inklusive|inkl\.?|einschliesslich|davon|darin|dont|y compris|incluid[oa]s?|incluyendo|incluindo|di cui|inclus[oaie]|compres[oaie]|waarvan|inclusief|varav|inklusive|heraf|herav|vcetne|z toho|w tym)\s*\W{0,3}$/u;
 
-/** "Total price" over "Deposit asked for: 645.00", "Your commission" over "A 30% deposit (4,458.00)": the amount has a name of its own. */
+/**
+ * "Total price" over "Deposit asked for: 645.00", "Your commission" over "A 30% deposit (4,458.00)": whether the amount
+ * has a name of its own.
+ */
 function isNamedOtherwise({ label }: Pair, before: string): boolean {
   if (/^[^:\n]{3,90}:\s/.test(before) || INCLUDED.test(fold(before))) return true;
   if (!label.concepts.has("TAX") && isTaxBefore(fold(before))) return true;
@@ -104,7 +107,7 @@ function isNamedOtherwise({ label }: Pair, before: string): boolean {
   return NAMED_OTHERWISE.some((one) => concepts.includes(one) && !label.concepts.has(one));
 }
 
-/** Whether an amount in a labelled value is what the label says: near it, whole, and without a label of its own. */
+/** Whether the label refers to an amount in its value: close to the label, complete, and without its own label. */
 function isOf(pair: Pair, text: string, amount: AmountMention): boolean {
   const before = text.slice(0, amount.at);
   if (amount.at > MAX_AHEAD || isOfRowBelow(pair, before) || isNamedOtherwise(pair, before)) return false;
@@ -116,7 +119,10 @@ function isOf(pair: Pair, text: string, amount: AmountMention): boolean {
 
 const MAX_AHEAD = 90;
 
-/** "10 % on the room total: 74.00", "5 % on the fare without VAT (4,669.81) | 233.49" */
+/**
+ * "10 % on the room total: 74.00", "5 % on the fare without VAT (4,669.81) | 233.49": whether the amount is the
+ * commission that the rate gives.
+ */
 function isShareOf(amount: AmountMention, { label, value: whole }: Pair, reading: Reading): boolean {
   if (label.role !== "commission" || amount.at > MAX_AHEAD) return false;
   const before = textOf(whole).slice(0, amount.at);
@@ -131,10 +137,10 @@ function isShareOf(amount: AmountMention, { label, value: whole }: Pair, reading
   );
 }
 
-/** "10% of the fare | 27.40": the amount in a cell of its own, which is no more than that of the highest price. */
+/** "10% of the fare | 27.40": the amount has its own cell, and is no more than that share of the highest price. */
 const RATE_BESIDE = /^\D{0,10}\d{1,2}(?:[.,]\d+)?\s?%\D*\t\D*$/;
 
-/** "10 % of the fare = EUR 84.00" */
+/** "10 % of the fare = EUR 84.00". */
 const IS_EQUAL = /^\D{0,10}\d{1,2}(?:[.,]\d+)?\s?%[^=\d]*=\s?\S{0,4}\s?$/;
 
 function isOfUnit(text: string, { at, end }: AmountMention): boolean {
@@ -145,7 +151,7 @@ function isOfEach(after: string): boolean {
   return PER_UNIT.test(after) || (/^\s{0,2}[\p{L}/]/u.test(after) && EACH.test(fold(after)));
 }
 
-/** Of a label whose own value is missing, an amount in the row below that has words before it is what those say. */
+/** If a label's own value is missing, the words before an amount in the row below say what it is. */
 function isOfRowBelow({ value }: Pair, before: string): boolean {
   return value.doc.text.charAt(value.start - 1) === "\n" && /\p{L}{4}/u.test(before);
 }
@@ -175,7 +181,10 @@ function proseAmount(amount: AmountFound, reading: Reading): RoleAmount[] {
   return [{ role, value, currency, confidence, pair, span }];
 }
 
-/** The currency printed beside an amount, or said by its label; behind a dash as behind a colon the only one of the mail. */
+/**
+ * Returns the currency printed beside an amount or named by its label; after a dash, as after a colon, the only one of
+ * the email.
+ */
 function proseCurrency(
   amount: AmountFound,
   label: string,
@@ -186,20 +195,20 @@ function proseCurrency(
   return named ? [named, 1] : [/[–—-]\s*$/.test(lead) ? reading.currency.only : null, SURE.noCurrency];
 }
 
-/** The line above one that was only broken for its length: "(VAT on" over "commissions 96.10)"; else nothing. */
+/** Returns the line above if it was only wrapped ("(VAT on" over "commissions 96.10)"); else an empty string. */
 function brokenAbove(text: string, at: number): string {
   const above = lineAbove(text, at, 90);
   const goesOn = /^[\p{Ll}(]/u.test(text.slice(text.lastIndexOf("\n", at - 1) + 1));
   return goesOn && above.length > 45 && !/[.:!?]$/.test(above) ? `${above} ` : "";
 }
 
-/** Whether an amount is one of several in its row, of a unit, of a product, or of an example. */
+/** Whether an amount is one of several in its row, a unit price, a factor, or part of an example. */
 function isOfOthers(lead: string, after: string): boolean {
   const isFactor = /\d\s?[x×*]\s*$/.test(lead) && /^[^\d\n]{0,5}=/.test(after);
   return isFactor || isOfEach(after) || MORE_COLUMNS.test(after) || EXAMPLE.test(sentenceBefore(lead));
 }
 
-/** "10 % on the total: 74.00" is no total, and a tax on a commission no commission. */
+/** "10 % on the total: 74.00" is not a total, and a tax on a commission is not a commission. */
 function isOtherShare(role: Role, lead: string, amount: AmountFound, reading: Reading): boolean {
   if (role === "total") return isShareNamed(amount, lead, reading);
   return (
@@ -208,7 +217,7 @@ function isOtherShare(role: Role, lead: string, amount: AmountFound, reading: Re
   );
 }
 
-/** Where amounts stand before their labels, the label of the row above is that of the amount there. */
+/** In a layout with amounts before their labels, the label in the row above belongs to the amount there. */
 function isUnderOther(text: string, lineStart: number, start: number): boolean {
   if (text.slice(lineStart, start).trim() !== "" || lineStart === 0) return false;
   const above = text.slice(text.lastIndexOf("\n", lineStart - 2) + 1, lineStart - 1);
@@ -221,7 +230,7 @@ function sentenceBefore(text: string): string {
   return fold(text.split(/[.!?]\s+(?=\p{Lu})/u).at(-1) ?? "");
 }
 
-/** In "10% of $810.00" the amount is what the rate is taken of, except in "10% commission of $81.00". */
+/** In "10% of $810.00" the amount is the base of the rate, but not in "10% commission of $81.00". */
 function isBaseOfRate(before: string, role: Role): boolean {
   const isNear =
     RATE_BASE.test(before.slice(-60)) &&

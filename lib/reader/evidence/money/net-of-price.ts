@@ -12,15 +12,16 @@ import type { RoleAmount } from "./role-amount";
 const SAME = 0.021;
 const MAX_AMOUNTS = 60;
 const MOST_RATE = 30;
-/** Less of a price is a discount, or a charge of the bank's. */
+/** A smaller percentage is a discount or a bank charge. */
 const LEAST_RATE = 3;
 
-/** A price, and what is left of it to pay. */
+/** A price, and the amount left to pay after the commission. */
 type Left = { readonly gross: AmountFound; readonly net: AmountFound; readonly rate: number };
 
 /**
- * A commission that a mail doesn't print, but its price and what is left of it to pay: "USD 2,400.00, your 10 % is off already,
- * so remit 2,160.00", or "Gross 2,400.00" over "Net payable 2,160.00". It is proposed with both as its evidence, in question.
+ * Proposes a commission that the email doesn't print, from the price and the amount left to pay: "USD 2,400.00, your 10
+ * % is off already, so remit 2,160.00", or "Gross 2,400.00" over "Net payable 2,160.00". The candidate names both as
+ * evidence and needs confirmation.
  */
 export function commissionOfNet(
   reading: Reading,
@@ -34,7 +35,7 @@ export function commissionOfNet(
   return first && differences.size === 1 ? proposal(first, reading) : [];
 }
 
-/** Where a sentence names the reader's rate, the price and what is exactly that much less. */
+/** Finds the price and the amount that is exactly the reader's rate less, where a sentence names the rate. */
 function provedByRate(reading: Reading): Left[] {
   const rates = new Set(
     reading.parts.flatMap((part) =>
@@ -56,10 +57,10 @@ function provedByRate(reading: Reading): Left[] {
   );
 }
 
-/** What else a rate takes off a price. */
+/** Other reasons for subtracting a percentage from a price. */
 const OTHER: ReadonlySet<Concept> = new Set<Concept>(["DISCOUNT", "DEPOSIT", "TAX"]);
 
-/** The rate that a sentence gives the reader or calls a commission. */
+/** Returns the rate that a sentence gives the reader or calls a commission. */
 function rateOfReader(text: string, languages: readonly string[]): number | null {
   const folded = text.length > 400 ? "" : fold(text);
   const rate = folded === "" ? null : rateIn(folded);

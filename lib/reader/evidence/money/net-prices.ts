@@ -11,7 +11,7 @@ const [NET, NONE] = (["net", "none"] as const).map(
   (kind) => new RegExp(`(?<!\\p{L})(?:${either(SAYINGS, kind)})(?!\\p{L})`, "u"),
 ) as [RegExp, RegExp];
 
-/** "These are nett rates, no commission": whether a sentence or a row says both, so that nobody earns a commission. */
+/** "These are nett rates, no commission": whether a sentence says both, so that nobody earns a commission. */
 export function isNetRate({ parts }: Reading): boolean {
   return parts.some((part) =>
     sentencesOf(part).some(({ text }) => {
@@ -21,7 +21,9 @@ export function isNetRate({ parts }: Reading): boolean {
   );
 }
 
-/** Where nobody earns a commission, what is called the net is the price: the only one, or the one that is called the total, too. */
+/**
+ * If nobody earns a commission, the net is the price: the only net amount, or the one that is also called the total.
+ */
 export function netPrices(amounts: readonly RoleAmount[], reading: Reading): readonly RoleAmount[] {
   const nets = amounts.filter(({ role, value }) => role === "net" && value > 0);
   const isEarned = amounts.some(({ role }) => role === "commission" || role === "gross");

@@ -4,7 +4,7 @@ import { numberOf } from "@/lib/reader/words/money/amount";
 
 const MAX_HEADER_ABOVE = 30;
 
-/** Of "Per person | For two" the amounts under the first are nobody's total, where others stand beside them. */
+/** "Per person | For two": drops the amounts in the first column, which are no total, if others stand beside them. */
 export function withoutPerPerson(
   values: readonly Cell[],
   rows: readonly Row[],
@@ -21,7 +21,7 @@ export function withoutPerPerson(
   return values;
 }
 
-/** The values behind the column, or before it where it is the last one. */
+/** Returns the values after the column, or before it if it is the last one. */
 function outside(values: readonly Cell[], head: Cell): readonly Cell[] {
   const last = values.findLastIndex((cell) => Math.min(cell.right, head.right) > Math.max(cell.x, head.x));
   const behind = values.slice(last + 1);
@@ -38,7 +38,10 @@ function isPerPerson(cell: Cell): boolean {
 const NEIGHBOURS = 3;
 const MOST_PEOPLE = 20;
 
-/** "Fare | 612.00 | 1,224.00" among rows whose second amounts are as many times their first: the first is one guest's, whatever its column is called. */
+/**
+ * "Fare | 612.00 | 1,224.00" among rows with the same ratio of the two amounts: the first is for one guest, whatever
+ * its column is called.
+ */
 export function withoutShare(values: readonly Cell[], rows: readonly Row[], index: number): readonly Cell[] {
   const times = timesIn(values);
   if (times === null) return values;
@@ -48,7 +51,7 @@ export function withoutShare(values: readonly Cell[], rows: readonly Row[], inde
   return isAlike ? values.slice(-1) : values;
 }
 
-/** How many times its first amount the second and last one is; null where that is no number of people. */
+/** Returns the ratio of the second and last amount to the first; null if it can't be a number of people. */
 function timesIn(cells: readonly Cell[]): number | null {
   const amounts = cells.map(({ lines: [line] }) => line?.text ?? "").filter((text) => AMOUNT.test(text));
   const [first = 0, second = 0] = amounts.map((text) => numberOf(text, null));

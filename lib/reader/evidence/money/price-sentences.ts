@@ -16,19 +16,22 @@ import { type Sentence, sentencesOf } from "../layout/sentences";
 import { rateIn } from "./commission-words";
 import { type RoleAmount, unlabelledTotal } from "./role-amount";
 
-/** What such a sentence may speak of besides the price. */
+/** Other subjects of such a sentence than the price. */
 const OTHER =
   /deposit|balance|remaind|fee\b|fees\b|surcharge|supplement|insurance|commission|tax\b|taxes|cancel|penalt|discount|saving|per (?:person|night)|refund|net\b|anzahlung|restzahlung|gebuhr|zuschlag|provision|storno|steuer|kaution|acompte|solde|taxe|frais|caution|senal|anticipo|impuesto|tasa|comision|caparra|saldo|tassa|cauzione|commissione|aanbetaling|borg|belasting|commissie|handpenning|avgift|zaloha|poplatek|provize|zaliczk|oplata|prowizj|sinal|comissao/;
 
-/** "..., to which is added the city tax of": what the sentence names is not yet the price. */
+/** "..., to which is added the city tax of": the amount named is not yet the price. */
 const ADDS =
   /^[^.]{0,20}\b(?:plus|with \D{0,3}[\d.,]+ on top|to which|in addition|(?:is|are) added|zuzuglich|zzgl|hinzu|dazu|auquel|a quoi|s'ajoutent?|en sus|mas (?:la|el|las|los|tasa|impuesto)|a (?:lo|la|los|las) que|se (?:suman?|anaden?|agregan?)|oltre|a cui|si aggiung\w+|vermeerderd|waar\w* (?:nog )?bij|exclusief|tillkommer|dartill|dessutom|plus|pluss|hertil|dertil|herudover|i tillegg|k tomu|navic|do tego|oraz oplat\w+|acresc\w+|ao qual|a que)\b/;
 
-/** What the next sentence adds to it. */
+/** Words with which the next sentence adds to it. */
 const ADDED_NEXT =
   /^\s*(?:to this|added to this|hinzu kommen|s'y ajoute|a cela s'ajoute|a esto se|a questo si|daarbij komt|hartill|till detta|hertil|i tillegg|k tomu|do tego|a isto)/;
 
-/** "Seven nights at 450 USD comes to 3,150 USD": the largest amount of the mail, told in a sentence that speaks of nothing else. */
+/**
+ * "Seven nights at 450 USD comes to 3,150 USD": returns the largest amount of the email, if a sentence is only about
+ * it.
+ */
 export function priceSentences(reading: Reading): RoleAmount[] {
   const [largest] = reading.amounts.filter(mayBePrice).toSorted((a, b) => b.value - a.value);
   if (!largest || (largest.currency ?? reading.currency.only) === null) return [];
@@ -37,14 +40,16 @@ export function priceSentences(reading: Reading): RoleAmount[] {
   );
 }
 
-/** "Half-day tours from €390", "d'une valeur déclarée de 5 640 €": what else may be had, and what is insured, is no price. */
+/** "Half-day tours from €390", "d'une valeur déclarée de 5 640 €": optional extras and insured values are no prices. */
 const NO_PRICE = new RegExp(`(?<!\\p{L})(?:${either(OFFERED, "from")}|${INSURED})\\s*\\P{L}{0,3}$`, "u");
 
 function mayBePrice({ span: { doc, start } }: AmountFound): boolean {
   return !NO_PRICE.test(fold(doc.text.slice(Math.max(0, start - 30), start)));
 }
 
-/** "$1,374.00 for the three nights, and $1,525.14 with the 11% lodging tax": a price and its tax, by arithmetic. */
+/**
+ * "$1,374.00 for the three nights, and $1,525.14 with the 11% lodging tax": whether the amount is a price plus its tax.
+ */
 function isTaxed(one: AmountFound, rate: number, after: string, amounts: readonly AmountFound[]): boolean {
   const isPriceOf = ({ value, currency }: AmountFound) =>
     currency === one.currency && isSame(value * (1 + rate / 100), one.value);
@@ -54,7 +59,10 @@ function isTaxed(one: AmountFound, rate: number, after: string, amounts: readonl
 const WITH_RATE =
   /^,?\s?(?:(?:all )?(?:with|including|incl\.?|after)|(?:inkl\.?|inklusive|einschliesslich|mit|nach)|(?:avec|ttc,?|taxes comprises)|con|incluid[oa]|com|compres[oa]|met|inclusief|med|vcetne|s|z)\s[^.;!?]{0,20}\d\s?%/;
 
-/** "15,980 for the pair; I've knocked off the 5% early bird, 799, bringing it to 15,181": the largest amount less one of its paragraph, or less a rate. */
+/**
+ * "15,980 for the pair; I've knocked off the 5% early bird, 799, bringing it to 15,181": whether the amount is the
+ * largest one less another of its paragraph, or less a rate.
+ */
 function isReduced(
   one: AmountFound,
   largest: AmountFound,
@@ -69,14 +77,14 @@ function isReduced(
   return near.some(isLess) || (rate > 0 && isSame(largest.value * (1 - rate / 100), one.value));
 }
 
-/** Folded words for what is taken off a price. */
+/** Folded words for a discount. */
 export const REDUCES =
   /(?<!\p{L})(?:discount|reduction|saving|(?:knock|take|took)\p{L}* (?:\p{L}+ ){0,2}off|early ?bird|rabat|nachlass|ermassigung|fruhbucher|remise|reduction|descuento|rebaja|sconto|riduzione|korting|avdrag|fradrag|dedui|deduc|abgezogen|ziehe[n]?|abzug|detra|slev|znizk|desconto)/u;
 
 const TERMS = /^[^\d]{0,12}\+[^\d]{0,24}$/u;
 const EQUALS = /^[^\d]{0,24}=[^\d]{0,6}$/u;
 
-/** "Fare 2,940.00 + taxes 611.40 = 3,551.40": the signs say what is added up. */
+/** "Fare 2,940.00 + taxes 611.40 = 3,551.40": whether the signs show that the amount is a sum. */
 function isSumWritten({ span, value }: AmountFound, sentence: readonly AmountFound[]): boolean {
   const { text } = span.doc;
   let [sum, next, joint] = [0, span.start, EQUALS];
@@ -88,7 +96,7 @@ function isSumWritten({ span, value }: AmountFound, sentence: readonly AmountFou
   return joint === TERMS && isSame(sum, value);
 }
 
-/** "You pay NZ$1,196.00 at the hotel", "Der Gast zahlt 480 EUR vor Ort": what the guest pays to whom they stay with. */
+/** "You pay NZ$1,196.00 at the hotel", "Der Gast zahlt 480 EUR vor Ort": what the guest pays to the house. */
 const GUEST_PAYS = new RegExp(
   `\\b(?:you|they|(?:guests?|clients?|customers?|travell?ers?)(?: will| to)?|sie|gaste?|kunden?|vous|(?:le )?clients?|voyageurs?|clientes?|huespedes?|viajeros?|ospiti?|clienti?|viaggiatori?|gasten?|klanten?|gasten|kunden|gasterna?|gaester(?:ne)?|gjester?(?:ne)?|hoste?|klient|gosc(?:ie)?|hospedes?)\\b(?: \\w+){0,2} (?:${PAYS})\\W{0,2}(?:[a-z]{2,3}\\W)?\\s*$`,
   "u",
@@ -120,7 +128,7 @@ function toldIn(
     const after = fold(text.slice(one.span.end - from));
     if (isSumWritten(one, all) || (rate !== null && isTaxed(one, rate, after, amounts)))
       return [unlabelledTotal(one, CONFIDENCE.money.byArithmetic)];
-    // What was taken off a price may be named before what that leaves.
+    // An amount that was subtracted from a price may be named before the result.
     const clause = one === largest ? before : (before.split(/\d[\d.,]*/).at(-1) ?? "");
     return isPriceSaid(before, after) && !OTHER.test(clause) && !ADDED_NEXT.test(next)
       ? [unlabelledTotal(one, CONFIDENCE.money.comesTo)]

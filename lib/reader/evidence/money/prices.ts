@@ -15,7 +15,10 @@ import { paidWhole } from "./whole-prices";
 
 export type PriceCandidates = { readonly total: Candidate[]; readonly commission: Candidate[] };
 
-/** Price and commission of a booking. The price is what the client pays; a net, a deposit or a part never stands in for it. */
+/**
+ * Returns the price and the commission of a booking. The price is what the client pays; a net, a deposit or a part
+ * never replaces it.
+ */
 export function priceCandidates(amounts: readonly RoleAmount[], reading: Reading): PriceCandidates {
   const isLost = hasLostTotal(amounts, reading);
   const priced = amounts
@@ -39,13 +42,16 @@ export function priceCandidates(amounts: readonly RoleAmount[], reading: Reading
   };
 }
 
-/** "You keep 12.5% | 483.00" below "Sell, AUD | 3,864.00" is in the currency of the price; not what a line goes on with. */
+/**
+ * "You keep 12.5% | 483.00" below "Sell, AUD | 3,864.00": the commission is in the price's currency, unless the label
+ * continues a sentence.
+ */
 function inCurrencyOf(total: Amount | undefined, one: Amount, { from }: Told): Amount {
   const isLabelled = /^\p{Lu}/u.test(from.get(one.id)?.pair.labelText ?? "");
   return isLabelled ? { ...one, currency: one.currency ?? total?.currency ?? null } : one;
 }
 
-/** Whether a row that is called the total has lost its amount, so that what stands above it is a part. */
+/** Whether a row called the total lacks its amount, so that the amounts above it are parts. */
 function hasLostTotal(amounts: readonly RoleAmount[], { parts }: Reading): boolean {
   if (amounts.some(({ role, pair }) => role === "total" && pair.source === "label" && isSum(pair.label)))
     return false;
@@ -66,7 +72,7 @@ function unlessPart(one: RoleAmount): RoleAmount {
   return one.role === "total" ? { ...one, confidence: Math.min(one.confidence, IN_DOUBT) } : one;
 }
 
-/** What the kind of booking, and what is still owed, say of a labelled price. */
+/** Adjusts the confidence of a labelled price by the kind of booking and by what is still owed. */
 function reweighed(one: RoleAmount, all: readonly RoleAmount[], reading: Reading): RoleAmount {
   const { role, confidence, pair } = one;
   if (role === "gross") return { ...one, confidence: confidence + CONFIDENCE.money.gross };
@@ -82,12 +88,12 @@ function reweighed(one: RoleAmount, all: readonly RoleAmount[], reading: Reading
   return one;
 }
 
-/** "Insurance commission" of a trip is only a part of what the agent gets. */
+/** "Insurance commission" on a trip is only a part of the agent's commission. */
 function isOnInsurance({ pair }: RoleAmount, { product }: Reading): boolean {
   return product !== "insurance" && pair.label.concepts.has("INSURE") && !pair.label.concepts.has("TOTAL");
 }
 
-/** The price of the trip that an insurance covers is not the price of the insurance. */
+/** The price of the insured trip is not the price of the insurance. */
 function isInsuredSum({ pair, span: { doc, end } }: RoleAmount, { product }: Reading): boolean {
   const { concepts } = pair.label;
   return (
@@ -98,11 +104,11 @@ function isInsuredSum({ pair, span: { doc, end } }: RoleAmount, { product }: Rea
   );
 }
 
-/** "CHF 11'240.00 (= Versicherungssumme)" */
+/** "CHF 11'240.00 (= Versicherungssumme)". */
 const INSURED =
   /versicherungssumme|versicherte[rn]? (?:reise)?preis|(?:sum|amount|trip cost|value) insured|insured (?:sum|amount|trip|value)|(?:capital|montant|somme|valeur) assure|(?:capital|importe|suma) asegurad|(?:somma|capitale|importo|valore) assicurat|verzekerd(?:e)? (?:bedrag|som|reissom)|forsakringsbelopp|forsikringssum|pojistn\w+ castk|suma ubezpieczenia|(?:capital|valor|montante) segurad/;
 
-/** With nothing does it add up. */
+/** Marks an amount as part of no sum. */
 function aside(one: RoleAmount): RoleAmount {
   const concepts = new Set<Concept>([...one.pair.label.concepts, "APPROX"]);
   return { ...one, role: "otherAmount", pair: { ...one.pair, label: { ...one.pair.label, concepts } } };

@@ -17,10 +17,10 @@ import {
   rateIn,
 } from "./commission-words";
 
-/** "12% of the commissionable fare": the words for what a percentage is taken of. */
+/** "12% of the commissionable fare": the words for the base of a percentage. */
 const TAKEN_OF =
   /(?:%|percent|per cent|prozent|procent|pct|pour cent|por ciento|per cento)\s?(?:commission |provision )?(?:of|on|from|von|vom|auf|de|du|sur|del?|sobre|di|del(?:la)?|sulla?|su|van|over|av|pa|af|z|ze|od|do|da|dos?)\s(.{4,80})/;
-/** "KDV hariç konaklama bedeli üzerinden %15": in Turkish the base comes first. */
+/** "KDV hariç konaklama bedeli üzerinden %15": in Turkish, the base comes first. */
 const TAKEN_OF_BEFORE = /(\p{L}{3,20}(?: \p{L}{3,20})?) uzerinden % ?\d/u;
 const NOT_COMMISSIONABLE =
   /\b(?:non?|not|nicht|pas|niet|ej|ikke|ne)[- ]?(?:commissionable|kommissionable|provisionsfahig\w*|provisionspflichtig\w*|commissionnable|comisionable|commissionabile|commissiegevend\w*)\b/;
@@ -32,8 +32,8 @@ const PLAIN = /^(?:the|your|our|this|der|die|das|des|le|la|les|el|los|il|lo|i|de
 type Named = { readonly one: AmountFound; readonly name: string };
 
 /**
- * A commission that a mail gives as a percentage of an amount that it states as well: 12% of the commissionable fare. It is
- * proposed with both as its evidence, and stays in question until somebody says so. None where two amounts may be meant.
+ * Proposes a commission given as a percentage of an amount that the email states as well: 12% of the commissionable
+ * fare. The candidate names both as evidence and needs confirmation. Returns nothing if two amounts may be meant.
  */
 export function commissionOfBase(reading: Reading): Candidate[] {
   const named = reading.amounts
@@ -47,14 +47,14 @@ export function commissionOfBase(reading: Reading): Candidate[] {
   return amounts.size === 1 ? found.slice(0, 2) : [];
 }
 
-/** "10 % of the fare = EUR 84.00": what the rate comes to. */
+/** "10 % of the fare = EUR 84.00": whether the amount is the result of a rate. */
 function isResult({ span: { doc, start } }: AmountFound): boolean {
   return /=\s?\S{0,4}\s?$/.test(doc.text.slice(Math.max(0, start - 8), start));
 }
 
 type Said = { readonly text: string; readonly span: Span };
 
-/** Sentences, and labels of commissions with their values: "Commission | 10 % of the fare". */
+/** Returns sentences, and commission labels with their values: "Commission | 10 % of the fare". */
 function saidIn({ parts, pairs }: Reading): Said[] {
   const sentences = parts.flatMap((part) =>
     sentencesOf(part).map(({ text, from }) => ({
@@ -76,7 +76,10 @@ function proposedBy({ text, span }: Said, named: readonly Named[]): Candidate[] 
   return isMeant ? proposal(promised.rate, base, span) : [];
 }
 
-/** "8 % on the amount without tax, which is 730.91": the only amount behind the rate, more than such a commission could be. */
+/**
+ * "8 % on the amount without tax, which is 730.91": returns the only amount after the rate, if it is too high to be the
+ * commission.
+ */
 function baseWithin(
   rate: number,
   text: string,
@@ -88,16 +91,18 @@ function baseWithin(
   return only && more.length === 0 && isTooMuch(only.one, rate, named) ? only.one : undefined;
 }
 
-/** Whether an amount is more than this rate of the largest one of the mail, tax included, so that it is no commission. */
+/**
+ * Whether an amount is more than this rate of the email's largest amount, with tax added, so that it is no commission.
+ */
 function isTooMuch({ value }: AmountFound, rate: number, named: readonly Named[]): boolean {
   const most = Math.max(...named.map(({ one }) => one.value));
   return rate <= MAX_RATE && value > (most * rate * (1 + MAX_TAX)) / 100;
 }
 
-/** No supplier pays more of a price. */
+/** The highest commission percentage that is accepted. */
 const MAX_RATE = 25;
 
-/** The rate that a text promises the agent, and the words for what it is taken of. */
+/** Returns the rate that a text promises the agent, and the words for its base. */
 function promisedIn(text: string): { readonly rate: number; readonly of: string } | null {
   const isRated = text.includes("%") || /p(?:er|ro|ou|or)\s?c/i.test(text);
   const folded = text.length > 400 || !isRated ? "" : fold(text);
@@ -108,7 +113,7 @@ function promisedIn(text: string): { readonly rate: number; readonly of: string 
   return isPromised ? { rate, of } : null;
 }
 
-/** An amount in the sentence itself is looked at where commissions are told. */
+/** Whether an amount is in the text or on the rest of its line; such an amount is read by `commissionSentences`. */
 function isWithin({ span }: AmountFound, { doc, start, end }: Span): boolean {
   const { text } = doc;
   const lineEnd = text.indexOf("\n", end);
@@ -119,7 +124,7 @@ function isNamedBefore({ span }: AmountFound): boolean {
   return isNamedBase(fold(span.doc.text.slice(Math.max(0, span.start - 90), span.start)));
 }
 
-/** The one amount that is called what the percentage is taken of. */
+/** Returns the single amount whose name matches the base of the percentage. */
 function baseNamed(of: string, named: readonly Named[]): AmountFound | undefined {
   const isMeant = meaningOf(of);
   const meant = named.flatMap(({ one, name }) => (isMeant(name) ? one : []));
@@ -134,7 +139,10 @@ function meaningOf(of: string): (name: string) => boolean {
   return (name) => word !== "" && name.split(/[^\p{L}-]+/u).includes(word);
 }
 
-/** What stands before an amount in its line, or alone in the line above: of several things before it the last one with words. */
+/**
+ * Returns the words before an amount on its line, or on the line above if the amount is alone. After several amounts,
+ * only the last words count.
+ */
 function nameOf({ span }: AmountFound): string {
   const { text } = span.doc;
   const start = text.lastIndexOf("\n", span.start - 1) + 1;

@@ -4,7 +4,7 @@ import type { Concept } from "@/lib/reader/words/labels/label-words";
 import type { Pair, Span } from "../layout/pair";
 import type { AmountFound } from "../layout/reading";
 
-/** An amount and what it is. */
+/** An amount and its role. */
 export type RoleAmount = {
   readonly role: Role;
   readonly value: number;
@@ -14,7 +14,7 @@ export type RoleAmount = {
   readonly span: Span;
 };
 
-/** A total that arithmetic tells, not a label. */
+/** Returns a total that a calculation proves, without a label. */
 export function unlabelledTotal(one: AmountFound, confidence: number): RoleAmount {
   const label = {
     role: "total",

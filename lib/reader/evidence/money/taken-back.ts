@@ -8,10 +8,13 @@ const IS_TAKEN = new RegExp(
   "u",
 );
 const AFTER = 70;
-/** "…, paid on 2 October,", "(already credited in May)": when it came, said before what becomes of it. */
+/**
+ * "…, paid on 2 October,", "(already credited in May)": a remark on when the commission was paid, before what happens
+ * to it.
+ */
 const CAME =
   /^(?: [a-z]{3}|\s?[€$£])?[\s,(]{0,3}(?:(?:which|that|already|previously|was|were|die|welche|am|bereits|schon|qui|que|che|deja|a ete|ya|fue|gia|reeds|al|die|som|redan|allerede|jiz|juz|ja|foi) ){0,3}(?:paid|remitted|credited|sent|advanced|gezahlt|ausgezahlt|bezahlt|uberwiesen|gutgeschrieben|verse+|versee|payee|reglee|creditee|pagad[ao]|abonad[ao]|liquidad[ao]|pagata|versata|accreditata|betaald|uitbetaald|overgemaakt|betald|utbetald|betalt|utbetalt|udbetalt|vyplacen[ao]|wyplacon[ao]|paga|creditada)\b.{0,40}?(?=[\s,)]{1,2}(?:is|are|will|has|have|was|were|shall|wird|wurde|werden|ist|sera|est|va|viene|verra|queda|sera|wordt|komt|har|ar|blir|bliver|bude|byla|zostanie|zostala)\b)/;
-/** "We will recall the commission of $80": the verb that takes it back stands first. */
+/** "We will recall the commission of $80": the verb comes before the amount. */
 const TAKES_BACK = new RegExp(
   `(?<!\\p{L})(?:${TAKEN_BACK}|${CANCELLED}|fordern|belasten|vorderen|kraever|krever)\\p{L}*\\s(?:\\p{L}+\\s){0,4}$`,
   "u",
@@ -19,7 +22,10 @@ const TAKES_BACK = new RegExp(
 
 const PAID =
   "payable|paid|due\\b|earned|owed|(?:aus|be)?gezahlt|bezahlt|vergutet|fallig|verse|payee|pagad|abonad|pagat|dovut|corrispost|riconosc|(?:uit)?betaald|verschuldigd|betal|utbetal|udbetal|vyplac|wyplac|paga\\b|devid";
-/** "EUR 45.00 is not payable"; but "not due until you have travelled" says when, "not paid on taxes" of what. */
+/**
+ * "EUR 45.00 is not payable". In contrast, "not due until you have travelled" says when, and "not paid on taxes" on
+ * what.
+ */
 const IS_UNPAID = new RegExp(
   `^(?: [a-z]{3}|\\s?[€$£])?\\W{0,3}(?:n['’]|ne )?${BECOMES}(?:${NEGATION.source})(?: (?!yet|noch|encore|aun|ancora|nog)\\p{L}+){0,2}? (?:${PAID})(?!\\p{L}*,? (?:until|before|till|by|vor|bis|avant|antes|prima|voor|tot|innan|fore|(?:on|for|auf|sur|sobre|su|over|pa) (?:\\p{L}+ )?(?:tax|vat|fee|extra|suppl|steuer|gebuhr|taxe|impuest|tass|belasting|skatt)))`,
   "u",
@@ -30,10 +36,10 @@ const NOT_PAYING = new RegExp(
   "u",
 );
 
-/** The next line, or a cell that tells until when one may cancel: "12% € 52,56 | Annulla gratis fino al 20/04". */
+/** The next line, or a cell with a cancellation deadline: "12% € 52,56 | Annulla gratis fino al 20/04". */
 const ANOTHER = /\n|\t(?=[^\t\n]*\d)/;
 
-/** "The commission of £265.32 is cancelled", "… is not payable": an amount that its own sentence takes back. */
+/** "The commission of £265.32 is cancelled", "… is not payable": whether the amount's own sentence takes it back. */
 export function isTakenBack({ role, pair, span }: RoleAmount): boolean {
   if (role !== "commission") return false;
   const { text } = span.doc;

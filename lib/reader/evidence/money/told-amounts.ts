@@ -10,18 +10,18 @@ import { AROUND, before, isIdea, kindAround, lineOf, rateBefore } from "./around
 import { rateIn } from "./commission-words";
 import { type RoleAmount, unlabelledTotal } from "./role-amount";
 
-/** The amounts of a mail for the solver, and by their ids what they were read from. */
+/** The amounts of an email for the solver, and by their IDs the role amounts from which they come. */
 export type Told = { readonly ledger: Ledger; readonly from: ReadonlyMap<number, RoleAmount> };
 
-/** Words that a row of a table may have. */
+/** The most words in a row of a table; a line with more is running text. */
 const MOST_LABEL = 5;
 
-/** Every amount with its kind: what labels say of it, and without a label where it stands. */
+/** Returns every amount with its kind: by its label or, without one, by its position. */
 export function toldAmounts(labelled: readonly RoleAmount[], reading: Reading): Told {
   const from = new Map<number, RoleAmount>();
   const amounts: Amount[] = [];
   const named = new Set(labelled.map(({ span }) => `${span.end} ${span.doc.id}`));
-  // "4,424.54 | USD": of the same figure read with its currency and without, the fuller one counts.
+  // "4,424.54 | USD": if the same number is read with and without its currency, the one with the currency counts.
   const placeOf = ({ span }: RoleAmount) => `${span.start} ${span.doc.id}`;
   const fuller = new Set(labelled.filter(({ currency }) => currency !== null).map(placeOf));
   for (const one of labelled.filter((other) => other.currency !== null || !fuller.has(placeOf(other)))) {
@@ -41,7 +41,10 @@ export function toldAmounts(labelled: readonly RoleAmount[], reading: Reading): 
   return { ledger: ledgerOf(amounts), from };
 }
 
-/** "Original price (2 x 19,320) | 38,640" in a change: with nothing that holds now does it add up. */
+/**
+ * "Original price (2 x 19,320) | 38,640" in an amendment: whether the amount is an old one, which adds up with no
+ * current one.
+ */
 function isFormer({ span }: AmountFound, { emailType, pairs }: Reading): boolean {
   const isOf = ({ label: { concepts }, value }: Pair) =>
     concepts.has("OLD") && !concepts.has("NEW") && isWithin(span, value);
@@ -97,23 +100,26 @@ function isTaxedBy({ label: { concepts }, labelText }: Pair): boolean {
 /** "Of which VAT", "GST included in total". */
 const INCLUDED = new RegExp(`${OF_WHICH}|incl|inkl|enthalten|compris|inbegr|ingar|vcetne`);
 
-/** "Single supplement (if required)": what nobody has asked for yet. */
+/** "Single supplement (if required)": an extra that nobody has requested yet. */
 const OPTIONAL =
   /\b(?:optional|if (?:required|needed|wanted|applicable)|on request|wahlweise|auf wunsch|falls gewunscht|bei bedarf|si besoin|en option|facultatif|opcional|si (?:se )?desea|a richiesta|facoltativ[oa]|se (?:richiest|desiderat)[oa]|optioneel|indien gewenst|op verzoek|valfri|vid behov|valgfri|volitelne|na prani|opcjonaln\w+|na zyczenie|se desejado)\b/;
 
-/** "Kurtaxe 12,00 (vor Ort zahlbar)": a tax that the guest pays to somebody else adds nothing to the price. */
+/** "Kurtaxe 12,00 (vor Ort zahlbar)": a tax that the guest pays on site adds nothing to the price. */
 const PAID_ON_SITE = new RegExp(
   `(?<!\\p{L})(?:${ON_SITE})(?!\\p{L})|現地|到店付|当地支付|當地支付|현지|ชำระที่โรงแรม`,
   "u",
 );
 
-/** "Kurtaxe nicht inbegriffen", "Opłata uzdrowiskowa nie jest wliczona": what a town takes is no part of a price that leaves it out. */
+/**
+ * "Kurtaxe nicht inbegriffen", "Opłata uzdrowiskowa nie jest wliczona": a town's tax is not part of a price that
+ * excludes it.
+ */
 const OF_TOWN =
   /city|touris|resort|levy|kurtaxe|kurabgabe|orts|sejour|turis|soggiorno|toeristen|miejscow|uzdrowisk|klimatycz|lazensk|rekreac|kupeln|pobytov|boravis|idegenforgalm|statiun|konaklama vergisi|matkailu|курортн|туристи|διαμονης|ανθεκτικοτητας|宿泊税|入湯税/;
 const LEFT_OUT =
   /(?:not|nicht|non|no|niet|ej|inte|ikke|nie jest|neni|nejsou|nao)(?: \p{L}+)? (?:includ|enthalten|inbegr|inkl|compris|inclus|incluid|compres|inbegrepen|ingar|wliczon|zahrnut)|exclu|esclus/u;
 
-/** "The city tax (3.50 a night, 28.00 in all) is paid on site": a sum of such a tax is no price. */
+/** "The city tax (3.50 a night, 28.00 in all) is paid on site": whether the amount is such a tax, which is no price. */
 function isOfTown(span: Span): boolean {
   const lead = fold(span.doc.text.slice(Math.max(0, span.start - 2 * AROUND), span.start));
   const [, tax = ""] = /([^.;\n(]{4,60})\([^()\n]*$/.exec(lead) ?? [];
@@ -129,7 +135,7 @@ function addsNothing(label: string, line: string): boolean {
   return INCLUDED.test(label) || PAID_ON_SITE.test(line) || (OF_TOWN.test(label) && LEFT_OUT.test(line));
 }
 
-/** "15% of the total = 84.60" is none. */
+/** Returns "aside" for a label such as "15% of the total = 84.60", which is not a total. */
 function wholeUnlessRate({ labelText }: Pair): Kind {
   return /^\W*\d/.test(labelText) && rateIn(fold(labelText)) !== null ? "aside" : "whole";
 }
@@ -144,7 +150,7 @@ function kindOf({ role, pair, span }: RoleAmount): Kind {
   return kind ?? "part";
 }
 
-/** What an amount is that is no total, by what its label speaks of. */
+/** The kinds of amounts that are no totals, by the concepts of their labels. */
 const OTHERS = [
   [["COMM", "TAX"], "commissionTax"],
   [["COMM"], "aside"],

@@ -6,7 +6,10 @@ import type { RoleAmount } from "./role-amount";
 const SETTLED =
   /paid in full|nothing (?:further|more) is due|no (?:further )?(?:balance|payment)s? (?:is )?due|fully paid|vollstandig bezahlt|komplett bezahlt|integralement (?:paye|regle)|totalmente pagad|interamente (?:pagat|saldat)|volledig (?:betaald|voldaan)|fullt betald|plne uhrazen|totalmente pag/;
 
-/** What was paid is the price where the mail says that nothing is left to pay, or that all that was paid for what was cancelled comes back. */
+/**
+ * Takes the amount paid as the price if the email says that nothing is left to pay, or that everything paid for a
+ * cancelled booking is either kept or refunded.
+ */
 export function paidWhole(amounts: readonly RoleAmount[], reading: Reading): RoleAmount[] {
   const isPart = amounts.some(
     ({ pair }) => pair.label.concepts.has("BALANCE") || pair.label.concepts.has("DEPOSIT"),
@@ -17,7 +20,10 @@ export function paidWhole(amounts: readonly RoleAmount[], reading: Reading): Rol
     .map((one) => ({ ...one, role: "total" as const, confidence: CONFIDENCE.money.paidInFull }));
 }
 
-/** "Amount paid 214.60, fee 0.00, refund 214.60": what was paid is kept or comes back, and the mail prints no more than that. */
+/**
+ * "Amount paid 214.60, fee 0.00, refund 214.60": whether the amount paid is the sum of fee and refund, and the largest
+ * amount in the email.
+ */
 function isAllBack(amounts: readonly RoleAmount[], { emailType, amounts: all }: Reading): boolean {
   if (emailType !== "cancellation") return false;
   const most = Math.max(...all.map(({ value }) => value));

@@ -11,7 +11,9 @@ import type { Reading } from "../layout/reading";
 
 const EMAIL = /[\w.+'-]+@[\w-]+(?:\.[\w-]+)+/;
 
-/** The travel agent this booking is for: named in the mail, else the person who forwarded it, else the one addressed. */
+/**
+ * Returns the travel agent of the booking: named in the email, else the person who forwarded it, else the addressee.
+ */
 export function agentsOf(reading: Reading, preface: readonly Row[]): Agent[] {
   const labelled = reading.pairs
     .filter(({ label, labelText }) => label.role === "agent" && (!BY.test(labelText) || namesGuest(reading)))
@@ -36,7 +38,7 @@ export function agentsOf(reading: Reading, preface: readonly Row[]): Agent[] {
   ];
 }
 
-/** "Booked by: Jane Doe" tells an agent only where somebody else is named as a guest. */
+/** "Booked by: Jane Doe" names an agent only if somebody else is named as a guest. */
 const BY = /(?<!\p{L})(?:by|von|durch|par|por|da|door|av|af|przez)\W*$/iu;
 
 function namesGuest({ pairs }: Reading): boolean {
@@ -45,7 +47,7 @@ function namesGuest({ pairs }: Reading): boolean {
   );
 }
 
-/** Who travels is not the agent, though a mail may say that the booking was made by them. */
+/** Whether the name is a guest's. A guest is not the agent, though an email may say that they made the booking. */
 function isGuest({ name = "" }: Agent, { pairs }: Reading): boolean {
   return pairs.some(({ label, value }) => label.role === "guest" && textOf(value).includes(name));
 }
@@ -76,7 +78,7 @@ function bookedBy(reading: Reading): Agent[] {
     .flatMap((cover) => [...textOf(cover).slice(0, 40_000).matchAll(BOOKED_BY)].flatMap(bookerOf));
 }
 
-/** Who booked, where it is said that they are an agent, of which company, or with which address. */
+/** Returns the person who booked, if the text calls them an agent, or gives their company or email address. */
 function bookerOf(match: RegExpExecArray): Agent[] {
   const [role, written = "", company, bracket = ""] = match[2] ? match.slice(1, 5) : match.slice(5, 9);
   const name = personIn(written);
@@ -101,7 +103,7 @@ function bracketed(reading: Reading): Agent[] {
   );
 }
 
-/** A mailbox that several people write from. */
+/** The name of a mailbox from which several people write. */
 const DESK =
   /^(?:balie|desk|counter|agence|bureau|office|filiale|filial|schalter|agentur|agencia|agenzia|reisebüro|reisbureau|resebyrå|oficina|salon|ufficio|biuro|kancelář)(?!\p{L})|(?<!\p{L})(?:journeys|getaways|adventures|escapes|trips|rejser|reizen|resor)$/iu;
 
@@ -117,7 +119,7 @@ function personOf(address: { name: string; address: string } | null, preface: re
   ];
 }
 
-/** A phone number in the forwarder's own signature. */
+/** Returns the phone number in the forwarder's own signature. */
 function phoneUnder(name: string, preface: readonly Row[]): string | null {
   const lines = preface.map(rowText);
   const at = lines.findIndex((line) => fold(line).includes(fold(name)));
@@ -128,7 +130,7 @@ function phoneUnder(name: string, preface: readonly Row[]): string | null {
   return null;
 }
 
-/** An address of the forwarder or addressee that fits a name only the mail's text gives. */
+/** Returns an address of the forwarder or an addressee that fits a name found only in the text. */
 function emailFor(name: string, reading: Reading): string | undefined {
   const words = fold(name)
     .split(/\s+/)

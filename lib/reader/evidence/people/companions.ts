@@ -9,18 +9,18 @@ import { type Pair, textOf } from "../layout/pair";
 const COMPANION =
   /\b(?:(?:second|tweede|zweite[rn]?|deuxieme|segund[oa]|andra|anden|annen|druh[yae]|drug[ai]|secondo|seconda|toinen|ikinci|ek|extra|yedek) (?:guest|driver|passenger|travell?er|gast|fahrer|reisende[rn]?|bestuurder|conducteur|passagere?|conductor|pasajero|conducente|passeggero|forare|resenar|foerer|forer|fores|ridic|kierowca|condutor|passageiro|surucu|yolcu|misafir|konuk)|additional|accompan\w+|second|other|co-?travell?er|companions?|travell?ing with|accompanied|begleitet|samen met|tillsammans|sammen med|wraz z|insieme a|junto com|also|zusatz\w*|weitere[rs]?|mitreis\w+|begleit\w+|accompagn\w+|autres?|acompan\w+|otros?|altri|altro|mede?reiz\w+|medrejs\w+|medreis\w+|medres\w+|overige|ovrig\w+|ovrige|spolu\w+|dalsi|wspol\w+|towarzys\w+|pozostal\w+|outros?|muut)\b|(?<!\p{L})(?:друг|втор|δευτερ|مرافق|الثاني)\p{L}*|\p{L} #?(?:[2-9]|1\d)$/u;
 
-/** "Jane Doe (lead name)": whoever a bracket behind a name says to lead. */
+/** "Jane Doe (lead name)": whether a bracket after a name marks it as the lead guest. */
 export function isLead(text: string): boolean {
   const bracket = /\(([^()]{3,40})\)\s*$/.exec(text)?.[1] ?? "";
   return bracket !== "" && labelWords(bracket).some((word) => conceptsOf(word).includes("LEAD"));
 }
 
-/** Whether a label speaks of those who come along, not of the one who leads. */
+/** Whether a label is for companions, not for the lead guest. */
 export function isCompanion(labelText: string): boolean {
   return COMPANION.test(fold(labelText).replace(/[^\p{L}\p{N}]+$/u, ""));
 }
 
-/** "Customer: Jane Doe", "Travelling with: John Doe": everybody named. */
+/** "Customer: Jane Doe", "Travelling with: John Doe": counts everybody named. */
 export function companionCount(guests: readonly Pair[]): Candidate[] {
   const along = guests.filter(({ labelText }) => isCompanion(labelText));
   const names = (pairs: readonly Pair[]) =>

@@ -5,7 +5,7 @@ import { cutTables } from "../layout/lost-rows";
 import { type Pair, textOf } from "../layout/pair";
 import type { Part, Reading } from "../layout/reading";
 
-/** Whether a list of guests has lost who stood before this name, so that it may be the second of them. */
+/** Whether a list of guests lacks an entry before this name, so that it may be the second guest. */
 export function isOfCutList(name: string, pair: Pair, reading: Reading): boolean {
   const text = textOf(pair.value);
   return (
@@ -16,11 +16,14 @@ export function isOfCutList(name: string, pair: Pair, reading: Reading): boolean
   );
 }
 
-/** "Mrs , Mr John Doe": the first of them has no name. */
+/** "Mrs , Mr John Doe": the first guest has no name. */
 const FIRST_LOST =
   /^\s*(?:(?:mr|mrs|ms|miss|dr|herrn?|frau|mme|m|sra?|sig(?:\.ra)?|paní?|dhr|mevr|hr|fru)\.?\s*)?(?:\([^()\n]*\)\s*)?[,;]/iu;
 
-/** The second of a table that counts its guests, or one below a row that names nobody, or not the first of its own. */
+/**
+ * Whether the name is the second in a table that numbers its guests, stands below a row without a name, or is not in
+ * the first row of its table.
+ */
 function isUncounted(pair: Pair, reading: Reading): boolean {
   const { pairs, parts } = reading;
   const { source, value } = pair;
@@ -36,7 +39,7 @@ function isUncounted(pair: Pair, reading: Reading): boolean {
   return number !== undefined && (number > 1 || countOf(rows[first.row - 1]) === 1);
 }
 
-/** Whether a table has rows above its first guest, or comes to less than its own sum. */
+/** Whether a table has rows above its first guest, or its rows add up to less than its sum. */
 function isCutBefore(first: Pair, row: number, part: Part, reading: Reading): boolean {
   const holds = ({ body }: HeaderTable) => body.some(({ index }) => index === row);
   const [head] = headerTables(part.rows).find(holds)?.body ?? [];
@@ -47,7 +50,7 @@ function isNameless(text: string): boolean {
   return FIRST_LOST.test(text) || !(personIn(text) || peopleIn(text).length > 0 || /\d/.test(text));
 }
 
-/** "2. Mrs Jane Doe" below a first one who has no name. */
+/** "2. Mrs Jane Doe" below a first guest without a name. */
 function isNumberedLater(text: string, name: string): boolean {
   const lines = text.slice(0, 400).split(/[\n\t]/);
   return lines.some((line) => {
@@ -56,7 +59,7 @@ function isNumberedLater(text: string, name: string): boolean {
   });
 }
 
-/** "1. (ADT)" over "Rose Resort, Jane Bay": a list whose first line has lost its name. */
+/** "1. (ADT)" over "Rose Resort, Jane Bay": a list whose first line lacks its name. */
 function isBelowNameless(text: string, name: string): boolean {
   const lines = text.slice(0, 400).split("\n");
   const at = lines.findIndex((line) => line.includes(name));
@@ -67,7 +70,7 @@ function isBelowNameless(text: string, name: string): boolean {
     .some((line) => /^\s*\d{1,2}[.)]\s/.test(line) && isNameless(line.replace(/\d/g, "")));
 }
 
-/** The number that a row begins with. */
+/** Returns the number at the start of a row. */
 function countOf(row: Row | undefined): number | undefined {
   const text = row?.cells[0]?.lines[0]?.text ?? "";
   return /^\d{1,2}\.?$/.test(text) ? Number.parseInt(text, 10) : undefined;

@@ -4,21 +4,21 @@ import type { Reading } from "../layout/reading";
 const GREETED =
   /^\s*(?:dear|hi|hello|good (?:morning|afternoon|day)|sehr geehrte[rs]?|liebe[rs]?|guten tag|hallo|bonjour|ch[eè]re?s?|estimad[oa]s?|hola|buongiorno|gentile|gentili|spett\.?(?:le|abile)?|beste|geachte|hej|hei|k[aæä]r[ae]|drodzy|szanown[yai]|vážen[ýáí]|dobrý den|car[oaie]|prezad[oa]s?|olá|sayın|merhaba|αγαπητ\p{L}+|уважаем\p{L}+|шановн\p{L}+|stimat[ăeiî]\p{L}*|tisztelt|kedves|poštovan\p{L}+|spoštovan\p{L}+)\s+\p{Lu}[^,!]{2,60}[,!]\s*$/iu;
 
-/** "Dear Rose Travel,": a line that greets whom it names. */
+/** "Dear Rose Travel,": whether a line greets somebody. */
 export function isGreetingLine(line: string): boolean {
   return GREETED.test(line);
 }
 
-/** Words that only the trade is told. */
+/** Words addressed only to the trade. */
 const TO_TRADE =
   /your (?:clients?|guests?|customers?|passengers?|commission|agency)|(?:dear|valued) (?:travel )?(?:agent|partner|advisor|colleague)|commission (?:due|payable|paid) to you|(?:ihre[nr]?|unsere[nr]?) kunde|ihre (?:provision|agentur)|(?:votre|vos) (?:clients?|commission|agence)|su (?:cliente|comision|agencia)|sus clientes|(?:il|la|i|vostr[oaie]) (?:vostr[oaie] )?(?:clienti|cliente|provvigione|agenzia)|uw (?:klant|commissie|gasten)|(?:er|din|dina) (?:kund|provision)|vas(?:i|eho|e) (?:klient|provize)|(?:seu|sua|seus) (?:cliente|comissao|agencia)/;
 
-/** Whether the words are for an agent: "your clients", "your commission". */
+/** Whether the text is addressed to an agent: "your clients", "your commission". */
 export function isToTrade({ folded }: Pick<Reading, "folded">): boolean {
   return TO_TRADE.test(folded);
 }
 
-/** Whether that is who got the mail, or who forwarded it. */
+/** Whether the name is that of an addressee or the forwarder. */
 export function isKnown(name: string, reading: Pick<Reading, "to" | "forwarder">): boolean {
   const words = fold(name)
     .split(/[^\p{L}]+/u)

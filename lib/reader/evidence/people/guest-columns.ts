@@ -11,7 +11,7 @@ import type { Part, Reading } from "../layout/reading";
 const SURE = CONFIDENCE.people.columned;
 const BARE_AMOUNT = /^[-−–(]?\s?(?:\p{Sc}|[A-Z]{3})?\s?\d[\d.,'’ ]*[.,]\d{2}\)?(?:\s?(?:\p{Sc}|[A-Z]{3}))?$/u;
 
-/** A table of prices with a column for each guest: "Jane Doe | John Doe | Both guests" over rows of amounts. */
+/** Reads a price table with a column for each guest: "Jane Doe | John Doe | Both guests" over rows of amounts. */
 export function guestColumns(reading: Reading): Candidate[] {
   return reading.parts.flatMap((part) =>
     part.rows.flatMap((row, index) => headed(part, row, part.rows[index + 1])),
@@ -39,7 +39,7 @@ function headed({ doc }: Part, row: Row, below: Row | undefined): Candidate[] {
 
 type Person = { readonly cell: Cell; readonly name: string };
 
-/** A cell that is a name and nothing else; no word of it is one that labels are made of. */
+/** Returns the name if a cell is only a name; no word of it may be a label word. */
 function personOf(cell: Cell): Person | null {
   const text = textOf(cell).replace(/^(?:guest|passenger|pax|gast|hôte)\s?\d?\s?:\s/i, "");
   const name = cell.lines.length <= 2 && text.length <= 40 ? personIn(text) : null;
@@ -47,7 +47,7 @@ function personOf(cell: Cell): Person | null {
   return name && words.every((word) => conceptsOf(fold(word)).length === 0) ? { cell, name } : null;
 }
 
-/** A column for all of them, or the first one, for what is priced. */
+/** Whether the cell is a column for all guests, or the first column, which names the priced items. */
 function isOther(cell: Cell, isFirst: boolean): boolean {
   const text = textOf(cell).replace(EVERYBODY, "");
   return (
@@ -60,7 +60,10 @@ function isOther(cell: Cell, isFirst: boolean): boolean {
 const EVERYBODY = /^(?:both|all|alle|beide|tous|les deux|todos|ambos|tutti|entrambi|alla|båda)(?:\s|$)/i;
 const TITLED = /^(?:mr|mrs|ms|miss|dr|herr|frau|m|mme|mlle|sra?|sig|sig\.ra|dhr|mevr|hr|fru|pan[ií]?)\.?\s/i;
 
-/** People, not the names of tours: of one family, with titles, or beside a column for the guests together. */
+/**
+ * Whether the headers are people, not names of tours: one family, people with titles, or beside a column for all
+ * guests.
+ */
 function areOneParty(row: Row, people: readonly Person[]): boolean {
   const surnames = new Set(people.map(({ name }) => fold(name.split(" ").at(-1) ?? name)));
   if (people.length > 1 && surnames.size === 1) return true;

@@ -15,7 +15,7 @@ const NAMED = new RegExp(
   "giu",
 );
 
-/** "in the name of Jane Doe" in running text. */
+/** Reads "in the name of Jane Doe" in running text. */
 export function namedInProse(reading: Reading): Candidate[] {
   return reading.parts.map(coverOf).flatMap((cover) =>
     [...textOf(cover).slice(0, 40_000).matchAll(NAMED)].flatMap((match) => {
@@ -39,16 +39,16 @@ export function namedInProse(reading: Reading): Candidate[] {
   );
 }
 
-/** "An invoice in the name of Rose Travel": whoever writes is nobody who travels. */
+/** "An invoice in the name of Rose Travel": the sender is not a guest. */
 function isSender(name: string, { from }: Reading): boolean {
   return compact(from?.name ?? "").includes(compact(name));
 }
 
-/** "and his wife", "in the camp": Arabic has no capitals that end a name. */
+/** "and his wife", "in the camp": Arabic has no capitals that mark the end of a name. */
 const ARABIC_GOES_ON =
   /(?<=^|[\u0621-\u064a]+\s+[\u0621-\u064a]+)\s+(?:و[\u0621-\u064a]{3,}|في|من|إلى|على|عن|لدى|لمدة|مع|بتاريخ)(?![\u0621-\u064a]).*$/u;
 
-/** The name at the beginning of a phrase that goes on: "Jane Doe for two nights". */
+/** Returns the name at the beginning of a longer phrase: "Jane Doe for two nights". */
 function longestName(phrase: string): string | null {
   const words = (` ${phrase}`.split(ARABIC_GOES_ON)[0] ?? "").trim().split(/\s+/).slice(0, 7);
   for (let count = words.length; count >= 2; count -= 1) {

@@ -6,7 +6,10 @@ import { type Span, textOf, within } from "../layout/pair";
 import type { Reading } from "../layout/reading";
 import { isLead } from "./companions";
 
-/** Names numbered 1, 2, 3 one a line, by systems without a dot: "1 DOE/JANE MRS"; the first may stand beside its label. */
+/**
+ * Reads names numbered 1, 2, 3, one per line; reservation systems omit the dot: "1 DOE/JANE MRS". The first may stand
+ * beside its label.
+ */
 export function numberedList(reading: Reading): Candidate[] {
   for (const cover of reading.parts.map(coverOf)) {
     const text = textOf(cover).replace(/\t(?=[2-9][.)]\s?[\p{Lu}\p{Lo}])/gu, "\n");
@@ -24,7 +27,7 @@ export function numberedList(reading: Reading): Candidate[] {
   return [];
 }
 
-/** "1 | Double Superior Sea View" below "Rooms | Type": a column that holds no names. */
+/** "1 | Double Superior Sea View" below "Rooms | Type": the text belongs to a column without names. */
 function isOfColumn(match: RegExpExecArray, cover: Span, reading: Reading): boolean {
   const at = cover.start + match.index + match[0].indexOf(match[3] ?? "");
   return reading.pairs.some(
@@ -51,7 +54,7 @@ function listedFrom(first: RegExpExecArray, count: number, cover: Span): Candida
   ];
 }
 
-/** "XJ 208 K 11MAR27 TH LHR BKK": a leg of a journey, whose airports are nobody's name. */
+/** "XJ 208 K 11MAR27 TH LHR BKK": a flight leg, whose airports are no names. */
 const FLIGHT_LEG =
   /^(?:[A-Z]{2}|[A-Z]\d|\d[A-Z])\s?\d{2,4}(?:\s?[A-Z])?(?!\p{L}).*\d|\d{1,2}[A-Z]{3}(?:\d{2,4})?\b.*(?<!\p{L})[A-Z]{3}[\s/-]?[A-Z]{3}(?!\p{L})/u;
 const NUMBERED =

@@ -2,13 +2,15 @@ import { fold } from "@/lib/reader/words/fold";
 import { conceptsOf } from "@/lib/reader/words/lexicon";
 import { goesOnAt, isName } from "@/lib/reader/words/person";
 
-/** People named by a title and a family name: "Dr and Mrs Ormerod", "Familie Huber". `people` is how many that surely are. */
+/**
+ * People named by title and surname: "Dr and Mrs Ormerod", "Familie Huber". `people` is their number if it is certain.
+ */
 export type Titled = {
   readonly name: string;
   readonly at: number;
   readonly end: number;
   readonly people?: number;
-  /** A couple or a family: never one who writes. */
+  /** A couple or a family, which is never the sender. */
   readonly isSeveral: boolean;
 };
 
@@ -17,7 +19,7 @@ const TITLE =
 const AND = "\\s*(?:and|&|\\+|\\/|und|et|y|e|en|och|og|a|i)\\s*";
 const SURNAME =
   "((?:(?:[Dd]e|[Dd]a|[Dd]el|[Dd]ella|[Dd]i|[Dd]u|[Vv]an|[Vv]on|der|den|[Tt]er|[Ll]a|[Ll]e|Mc|Mac|O['’])\\s?)*\\p{Lu}[\\p{L}'’-]+(?:[ -](?:de|da|del|van|von|der|den)?\\s?\\p{Lu}[\\p{L}'’-]+)?)";
-/** As sentences write them: "de heer en mevrouw", "el señor y la señora". */
+/** Titles as written in sentences: "de heer en mevrouw", "el señor y la señora". */
 const SPOKEN =
   "(?:(?:de|el|il|l[ae]|o|a)\\s)?(?:heer|mevrouw|meneer|señora?|signora?|senhora?|monsieur|madame|mr|mrs|herr|herrn|frau|fru|pan|pán|pani|paní|panem|panią)\\.?";
 const COUPLE = new RegExp(
@@ -33,12 +35,12 @@ const PARTY = new RegExp(
   "gu",
 );
 const SINGLE = new RegExp(`(?<![\\p{L}\\d])(?<![&+]\\s?)${TITLE}[^\\S\\t\\n]+${SURNAME}`, "gu");
-/** "Familie Huber und Team" sign as hosts. */
+/** "Familie Huber und Team": hosts who sign. */
 const HOSTS =
   /^\s(?:&|and|und|et|y|e|en|och|og|a|i)\s(?:the |das |ihr |l['’]|el |il |het |votre )?(?:team|staff|équipe|equipo|équipage|tým|mitarbeiter)/iu;
 const MAX_TEXT = 40_000;
 
-/** Everybody who is named so, couples before families before single persons; none overlapping. */
+/** Returns everybody named this way, couples before families before single persons, without overlaps. */
 export function titledSurnames(text: string): Titled[] {
   const found: Titled[] = [];
   for (const pattern of [COUPLE, FAMILY, PARTY, SINGLE]) {
@@ -57,18 +59,18 @@ export function titledSurnames(text: string): Titled[] {
   return found;
 }
 
-/** Hosts, a kind of room, or a name of which this is only a part. */
+/** Whether the match is a host, a kind of room, or only a part of a name. */
 function isNobody(text: string, { 0: name, index }: RegExpExecArray, end: number, pattern: RegExp): boolean {
   if (HOSTS.test(text.slice(end, end + 20)) || isRoom(text.slice(0, index))) return true;
   return pattern === SINGLE && (isBroken(text, end) || isListed(name, text.slice(end)));
 }
 
-/** "for Prof. Desmond" at the end of a line that was broken for its length: whatever name the next begins with belongs to it. */
+/** "for Prof. Desmond" at the end of a wrapped line: the name continues on the next line. */
 function isBroken(text: string, end: number): boolean {
   return /^\p{Lu}/u.test(goesOnAt(text, end));
 }
 
-/** "02 D DOE, JANE": of lists in capitals the letter before a family name, which its given one follows. */
+/** "02 D DOE, JANE": in lists in capitals, a letter precedes the surname, and the given name follows it. */
 function isListed(name: string, after: string): boolean {
   return /^[DM] \p{Lu}{2}/u.test(name) && /^, \p{Lu}{2}/u.test(after);
 }
@@ -79,7 +81,7 @@ function isRoom(before: string): boolean {
   return conceptsOf(fold(word)).some((concept) => concept === "ROOM" || concept === "HOTEL");
 }
 
-/** "Ehepaar Lorenz und Adelheid Trautwein": the given name of the first of two. */
+/** "Ehepaar Lorenz und Adelheid Trautwein": the given name of the first of two people. */
 const SHARED = /^\s(?:und|and|&|et|y|e|en|och|og|a|i)\s\p{Lu}[\p{L}'’-]+\s(\p{Lu}[\p{L}'’-]+)/u;
 
 function sharedName({ 0: whole, index = 0, input = "" }: RegExpMatchArray): string | undefined {
@@ -101,10 +103,10 @@ const NOT_SURNAMES =
 
 const ONLY_TITLE = new RegExp(`^(?:${TITLE}|(?:famil(?:y|ie|ia)|famille|famiglia|fam)\\.?)$`, "iu");
 
-/** "Van Oorschot": what stands before a family name is written great as well. */
+/** "Van Oorschot": a particle before a surname, with a capital. */
 const PARTICLE = /^(?:De|Da|Del|Della|Di|Du|Van|Von|Ter|La|Le)$/;
 
-/** A family name: no word that labels or mails are made of. */
+/** Whether a text can be a surname: it has no words from labels or from the usual text of emails. */
 export function isSurname(text: string): boolean {
   const words = text.split(/[\s-]+/);
   return (

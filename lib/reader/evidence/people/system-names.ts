@@ -4,11 +4,13 @@ import type { Candidate } from "../layout/candidate";
 import { spanOf } from "../layout/pair";
 import type { Reading } from "../layout/reading";
 
-/** "GALLOWAY/FENELLA MRS" in a cell of its own, as reservation systems write whom they ticket. */
+/** "GALLOWAY/FENELLA MRS" in its own cell: the form in which reservation systems write passengers. */
 const SYSTEM_NAME =
   /^(?:#?(\d{1,2})(?:\.\d|[.\s])\s*)?(\p{Lu}[\p{Lu}'’ -]{1,30}\/\p{Lu}[\p{Lu}'’ -]{1,30}?\s?(?:MR|MRS|MS|MISS|MSTR|DR|CHD|INF))(?:\s*\([A-Z]{3}\))?$/u;
 
-/** People whom no label names, by how reservation systems write names: the first leads, and all are counted. */
+/**
+ * Returns unlabelled passengers in the form of reservation systems: the first is the lead guest, and all are counted.
+ */
 export function systemNames(reading: Reading): Candidate[] {
   const found = reading.parts.flatMap(({ doc, rows }) =>
     rows.flatMap(({ cells }) =>

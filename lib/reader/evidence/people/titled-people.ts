@@ -11,7 +11,7 @@ import { type Pair, type Span, textOf, within } from "../layout/pair";
 import type { Reading } from "../layout/reading";
 import { isKnown, isToTrade } from "./greeted";
 
-/** "for Mr. Lysander Achterberg + 3" in running text; nobody who is greeted or named as the agent. */
+/** Reads "for Mr. Lysander Achterberg + 3" in running text, but not people who are greeted or named as the agent. */
 export function titled(reading: Reading): Candidate[] {
   const trade = reading.pairs.filter((pair) => pair.label.role === "agent" || pair.label.role === "agency");
   return reading.parts.map(coverOf).flatMap((cover) =>
@@ -29,7 +29,7 @@ export function titled(reading: Reading): Candidate[] {
 const AGENCY =
   /(?<!\p{L})(?:reiseburo|reisebureau|touristik|travels?|agenc\p{L}+|agenzia|voyages|viajes|viaggi|viagens|reisen|reizen|resor|resebyra|rejser|rejsebureau|reisebyra|biuro podrozy|cestovni \p{L}+)(?!\p{L})/u;
 
-/** "Frau Wiebke Tönnies" alone in a line of an address above "Sehr geehrte Frau Tönnies". */
+/** "Frau Wiebke Tönnies" alone on a line of an address above "Sehr geehrte Frau Tönnies". */
 function isAddressee(name: string, { doc, start, end }: Span, reading: Reading): boolean {
   if (!isToTrade(reading) && !AGENCY.test(fold(lineAbove(doc.text, start, 60)))) return false;
   const line = doc.text.slice(doc.text.lastIndexOf("\n", start - 1) + 1, start);
@@ -44,14 +44,14 @@ function sureOfTitled(span: Span): number {
   return isSecond(span) ? CONFIDENCE.people.second : CONFIDENCE.people.titled;
 }
 
-/** "& Ms Jane Doe": somebody else stands before her, or did. */
+/** "& Ms Jane Doe": whether another guest stands, or once stood, before the name. */
 export function isSecond({ doc, start }: Span): boolean {
   return /[\n\t: ]\s*[,;]\s*(?:\p{L}{1,5}\.?\s+)?$|(?:&|\+|(?<!\p{L})(?:and|und|et|y|e|en|och|og|a|i))\s+(?:\p{L}{1,5}\.?\s+){0,2}$/u.test(
     doc.text.slice(Math.max(0, start - 20), start),
   );
 }
 
-/** A name under the closing words is that of who writes. */
+/** Whether the name stands below the closing words, so that it is the writer's. */
 export function isSigned({ doc, start }: Span): boolean {
   const line = doc.text.lastIndexOf("\n", start - 1) + 1;
   return start - line <= MAX_BEFORE && isClosing(lineAbove(doc.text, start, MAX_BEFORE * 6));
@@ -66,16 +66,16 @@ const STAFF = new RegExp(`(?<!\\p{L})${SAID("staff")}(?!\\p{L})[^.\\n]{0,30}(?:\
 /** "A yacht with skipper for Mr Jane Doe", but not "Ask for Jane Doe". */
 const FOR = new RegExp(`(?<!\\p{L}|(?:${either(SAYINGS, "ask")})\\s)${SAID("for")}\\s+${TITLE}`, "u");
 
-/** Whom a letter to an agency is for. */
+/** Words for the person at an agency to whom a letter is addressed. */
 const ATTENTION = new RegExp(`(?<!\\p{L})${SAID("attention")}[\\s:]{1,3}${TITLE}`, "u");
 
-/** Who drives, guides or answers the telephone, and at the agency whom the letter is for. */
+/** Whether the person drives, guides or answers the phone, or is the addressee at the agency. */
 export function isStaff({ doc, start }: Span): boolean {
   const before = fold(doc.text.slice(Math.max(0, start - 60), start));
   return ATTENTION.test(before) || (STAFF.test(before) && !FOR.test(before));
 }
 
-/** A name so far behind its label is another one's. */
+/** A name further after a label belongs to somebody else. */
 const REACH = 40;
 
 function isOfTrade(span: Span, trade: readonly Pair[]): boolean {
@@ -89,7 +89,7 @@ function isOfTrade(span: Span, trade: readonly Pair[]): boolean {
   return inTrade || role === "agent" || role === "agency";
 }
 
-/** Whether it is the agent who forwarded the mail or got it. */
+/** Whether the name is that of the agent who forwarded or received the email. */
 export function isAgent(name: string, reading: Reading): boolean {
   const folded = fold(name);
   return [reading.forwarder, ...reading.to].some(
@@ -100,7 +100,7 @@ export function isAgent(name: string, reading: Reading): boolean {
 const GREETING =
   /^\s*(?:dear|hi|hello|sehr geehrte|liebe|guten tag|hallo|bonjour|cher|estimad|hola|buongiorno|gentile|egregi|beste|geachte|hej|vazen|dobry den|car[oa]|prezad)/;
 
-/** Whether a name is the one that its line greets. */
+/** Whether the name is the one that its line greets. */
 export function isGreeting({ doc, start }: Span): boolean {
   const before = fold(doc.text.slice(doc.text.lastIndexOf("\n", start - 1) + 1, start));
   return GREETING.test(before) && !/[,;!]/.test(before);

@@ -15,7 +15,7 @@ const STREET =
 const NOT_ADDRESS =
   /(?:^|[\s,])0\d{2,4} \d{3,4} ?\d{3,4}\b|\b\d{1,2}[./]\d{1,2}[./]\d{2,4}\b|€|\$|£|\b(?:total|phone|invoice|iban|bic|swift|vat|ust-?id|registration|check|deposit|http|www|payment|commission|cancel|nights?|nuits|noches|notti|inclusive)\b/i;
 
-/** Where the hotel is: labelled, or in a line that reads like an address. */
+/** Returns the hotel's address: labelled, or on a line that reads like an address. */
 export function addressCandidates(reading: Reading, hotel: string): Candidate[] {
   const labelled = reading.pairs
     .filter((pair) => pair.label.role === "address")
@@ -34,7 +34,7 @@ export function addressCandidates(reading: Reading, hotel: string): Candidate[] 
   return [...labelled, ...looseAddresses(reading, hotel)];
 }
 
-/** Lines that read like an address, near the hotel's name above others. */
+/** Returns lines that read like an address; those near the hotel's name rank higher. */
 function looseAddresses(reading: Reading, hotel: string): Candidate[] {
   const key = compact(hotel);
   return reading.parts.flatMap(({ doc, rows }) =>
@@ -66,14 +66,14 @@ function looseAddresses(reading: Reading, hotel: string): Candidate[] {
   );
 }
 
-/** Under the name of a company with its legal form that is not the house. */
+/** Whether the row above is a company's legal name that is not the house. */
 function isOffice(above: Row | undefined, house: string): boolean {
   const text = above ? rowText(above) : "";
   const key = compact(text);
   return text.length < 70 && LEGAL.test(text) && !key.includes(house) && !house.includes(key.slice(0, 8));
 }
 
-/** An address in one row, or street and number here and the postcode under it. */
+/** Whether an address begins here: in one row, or street and number here and the postcode below. */
 function beginsAddress(text: string, next: Row | undefined): boolean {
   if (text.length > 260) return false;
   if (looksLikeAddress(text)) return true;
@@ -87,7 +87,7 @@ function beginsAddress(text: string, next: Row | undefined): boolean {
   );
 }
 
-/** Whether a line holds a street or a postcode with what belongs to it. */
+/** Whether a line has a street or a postcode with the other parts of an address. */
 export function looksLikeAddress(text: string): boolean {
   if (dateMentions(text).some(isWholeDate) || isReference(text.trim(), "label")) return false;
   return (
@@ -97,17 +97,19 @@ export function looksLikeAddress(text: string): boolean {
   );
 }
 
-/** Street, town and country without a number: "Kafunta Road, Mfuwe, Zambia". */
+/** Whether a text is an address, possibly without a number: "Kafunta Road, Mfuwe, Zambia". */
 export function isPlace(text: string): boolean {
   return looksLikeAddress(text) || (STREET.test(fold(text)) && text.split(", ").length > 1);
 }
 
-/** A day with its year: "Saturday, May 15, 2027" has a number of four digits but is no address. */
+/**
+ * Whether a mention is a date with its year: "Saturday, May 15, 2027" has a number of four digits but is no address.
+ */
 function isWholeDate(one: DateMention): boolean {
   return one.year !== undefined && one.year > 1990 && (one.month !== undefined || one.a !== undefined);
 }
 
-/** The address within a footer line "Hotel name, street, town | phone". */
+/** Returns the address within a footer line "Hotel name, street, town | phone". */
 function addressIn(span: Span, hotel: string): Span[] {
   const text = textOf(span);
   let from = 0;
@@ -141,7 +143,7 @@ function addressIn(span: Span, hotel: string): Span[] {
 const COMPANY_HEAD =
   /^[^,]{3,60}?(?:S\.?L\.?U?\.?|GmbH|Ltd\.?|Limited|LLC|Inc\.?|S\.?A\.?|S\.?r\.?l\.?|S\.?p\.?A\.?|B\.?V\.?|AB|A\/S|AS|Lda\.?|Pty|Sp\. z o\.o\.|s\.r\.o\.)\s?,/;
 
-/** The registered office of another company than the hotel, or a person's home. */
+/** Whether the address is the registered office of another company, or a person's home. */
 function isOfSeller(text: string, hotel: string): boolean {
   const [head = ""] = text.split(",");
   const [word = ""] = fold(hotel)

@@ -9,10 +9,10 @@ import type { Reading } from "../layout/reading";
 const SURE = CONFIDENCE.product;
 const NUMBER =
   /(?<![\p{L}\d-])((?:[A-Z]{2}|[A-Z]\d|\d[A-Z])\s?\d{2,4})(?![\p{L}\d]|[.,:/-]\d|\s\d{5,}|\s\d[A-Z]{2}(?![\p{L}\d]))/gu;
-/** "Broome WA 6725": what stands behind a place is a state and its postcode. */
+/** "Broome WA 6725": a state with its postcode. */
 const STATE = /^(?:WA|SA|NT)\s\d{4}$/;
 const AIRPORT = /(?<![\p{L}\d])(\p{Lu}[\p{L}.'’ -]{2,30}?)\s*\(([A-Z]{3})(?:[\s,][^)]{0,12})?\)/gu;
-/** "06MAR SA OSLKEF HK2": how reservation systems print a leg, its status behind it. */
+/** "06MAR SA OSLKEF HK2": a leg as printed by reservation systems, with its status at the end. */
 const CITY_PAIR =
   /(?<=(?<![\p{L}\d])\d{1,2}[A-Z]{3}(?:\s[A-Z]{2}|\s\d)?\s)([A-Z]{3})([A-Z]{3})(?=\s?\*?(?:HK|SS|TK|KK|HL)\d)/u;
 const PLAIN_PAIR = /(?<![\p{L}\d])([A-Z]{3})\s*(?:-|–|—|→|>|to|\/)\s*([A-Z]{3})(?![\p{L}\d])/u;
@@ -23,14 +23,14 @@ const NOT_AIRPORTS = new Set(
 );
 const NOT_CARRIERS = new Set("MR MS DR NO NR ID DE EU US UK IT AT IN ON OF TO GB ES FR".split(" "));
 
-/** Words for an aircraft or a membership before what looks like a flight's number. */
+/** Words for an aircraft or a membership before what looks like a flight number. */
 const NOT_A_FLIGHT =
   /(?<!\p{L})(?:eqp|equip(?:ment)?|aircraft|fluggerät|appareil|equipo|aeromobile|toestel|flygplan|fly(?:type)?|ABTA|IATA|ATOL|ARC|CLIA|TIDS|membership|agency|agent)\W{0,3}(?:no|nr|number|code)?\W{0,3}$/iu;
 
 const FLIGHT_WORD =
   /flight|flug|fluge|\bvols?\b|vuelo|\bvol[oi]\b|vlucht|flyg|\bvoos?\b|przelot|\blot(?:u|y)?\b|flyrejse|flyreise|flyvning|letovy|\blety?\b|\blento|repul|zbor|\bucus|πτησ|рейс|フライト|航空|航班|항공/;
 
-/** The first flight's number, origin and destination. */
+/** Returns the number, origin and destination of the first flight. */
 export function flightCandidates(reading: Reading): Candidate[] {
   const hasFlight =
     reading.product === "flight" ||
@@ -44,7 +44,7 @@ export function flightCandidates(reading: Reading): Candidate[] {
   const isFlight = reading.product === "flight";
   const legs = rowLegs(reading, isFlight ? SURE.flightRow : SURE.otherRow);
   const isNumbered = [...labelled, ...legs].some((one) => one.field === "flight.number");
-  // "Destination: Jordan" of a tour is no flight's.
+  // "Destination: Jordan" of a tour is not that of a flight.
   return [
     ...(isFlight || isNumbered ? labelled : labelled.filter(({ value }) => /^[A-Z]{3}$/.test(String(value)))),
     ...legs,
@@ -105,7 +105,7 @@ function placeIn(text: string): { code: string; at: number; length: number; isCo
     : null;
 }
 
-/** Rows that hold a flight number, with the airports in or just under them. */
+/** Returns the leg of a row with a flight number, with the airports in it or just below it. */
 function rowLegs(reading: Reading, sure: number): Candidate[] {
   for (const { doc, rows } of reading.parts) {
     const spans = rows.map((row) => rowSpan(doc, row));
@@ -113,7 +113,7 @@ function rowLegs(reading: Reading, sure: number): Candidate[] {
       const number = span && flightNumber(textOf(span), reading);
       return span && number ? [{ span, below: spans[index + 1] ?? span, number }] : [];
     });
-    // "A/c code P0319" is shaped like a flight's: one beside its airports is surer.
+    // "A/c code P0319" has the shape of a flight number, so a number beside its airports is preferred.
     const leg = legs.find(({ span }) => airports(span).length > 1) ?? legs[0];
     if (leg) return legOf(leg.span, leg.below, leg.number, sure);
   }
@@ -152,7 +152,7 @@ function flightNumber(text: string, reading: Reading): { value: string; at: numb
   return null;
 }
 
-/** Numbers of aircraft, agencies, and states with their postcodes. */
+/** Whether a number is that of an aircraft or an agency, or a state with its postcode. */
 function isOther(value: string, before: string): boolean {
   const isState = STATE.test(value) && /\p{Lu}\p{Ll}+,?\s$/u.test(before);
   return isState || NOT_CARRIERS.has(value.slice(0, 2)) || NOT_A_FLIGHT.test(before);
@@ -184,12 +184,12 @@ function airports(span: Span): { code: string; span: Span }[] {
 const BESIDE_CITY =
   /(?<=^|\t)(?:(?:from|to|dep|arr)\s)?(?:\p{Lu}\p{L}+(?:[ -]\p{Lu}\p{L}+){0,2}\s+([A-Z]{3})(?:\s+\d{1,2}[:.h]?\d{2}[^\t\n]*)?|([A-Z]{3})\s+(?!\d)\p{Lu}\p{L}+[^\t\n]*)(?=\t|\n|$)/gmu;
 
-/** First words of towns: "NEW YORK" is no code before a town. */
+/** First words of towns: "NEW" in "NEW YORK" is no airport code. */
 const TOWN_WORDS = new Set(
   "NEW SAN LOS LAS RIO SAO DAR ABU TEL ADD HUA KOH HAT BAD DEN ALT LES SUR".split(" "),
 );
 
-/** "NTE Nantes 07:35 | SVQ Seville 09:40", "Nantes NTE | Seville SVQ": a code and its town in cells of their own. */
+/** "NTE Nantes 07:35 | SVQ Seville 09:40", "Nantes NTE | Seville SVQ": a code and its town in separate cells. */
 function besideCities(span: Span): { code: string; span: Span }[] {
   return [...textOf(span).matchAll(BESIDE_CITY)].flatMap((match) => {
     const code = match[1] ?? match[2] ?? "";

@@ -12,7 +12,7 @@ const SURE = CONFIDENCE.product;
 const STAYING =
   /\b(?:stay(?:ing)? (?:at|with)|reservation at|booking at|booked (?:at|into)|welcom\w+ (?:you )?(?:at|to)|aufenthalt im|buchung im|gast im|séjour (?:à l['’]|au |à la )|accueillir (?:à l['’]|au |à la )|estancia en(?: el| la)?|reserva en(?: el| la)?|soggiorno (?:presso|al|all['’])|(?:booking|booked|reserving)(?= (?:Villa|Hotel|Casa|Riad|Chalet|Château|Finca|Masseria) )|prenotazione presso|verblijf in|boeking bij|vistelse på|bokning på|pobyt v|estadia n[oa]|reserva n[oa])\s+(?:the\s+)?(\p{Lu}[\p{L}'’&-]*(?:\s+(?:\p{Lu}[\p{L}'’&-]*|de|da|do|des?|du|del|della|la|le|les|am|im|the|of|&|and|zum|zur|van|den|dei|di)){0,7})/gu;
 
-/** "stay at Hotel Rose", "Chalet Edelweiss in Lech is yours". */
+/** Reads "stay at Hotel Rose", "Chalet Edelweiss in Lech is yours". */
 export function housesInProse(reading: Reading): Candidate[] {
   const staying = reading.parts.map(coverOf).flatMap((cover) =>
     [...textOf(cover).slice(0, 30_000).matchAll(STAYING)].flatMap((match) => {
@@ -32,7 +32,7 @@ export function housesInProse(reading: Reading): Candidate[] {
 const ADDRESSED =
   /(?<!\p{L})(?:at|in|im|at the|bei|à|au|en|presso|al|bij|på|v|w|no|na)\s(\p{Lu}[\p{L}'’&-]*(?:\s(?:\p{Lu}[\p{L}'’&-]*|of|the|de|da|do|del|la|le)){1,5})\s\((?=[^()\n]{8,90}\))/gu;
 
-/** "at Nyala Ridge Camp (Kafunta Road, Mfuwe, Zambia)": a house with its address behind it. */
+/** "at Nyala Ridge Camp (Kafunta Road, Mfuwe, Zambia)": a house followed by its address. */
 function addressed(reading: Reading): Candidate[] {
   return reading.parts.map(coverOf).flatMap((cover) =>
     [...textOf(cover).slice(0, 20_000).matchAll(ADDRESSED)].flatMap((match) => {
@@ -53,7 +53,7 @@ function bracketed(text: string, from: number): string {
   return text.slice(from, text.indexOf(")", from));
 }
 
-/** The only house among the headings. */
+/** Returns the only house among the headings. */
 function headedHouse(reading: Reading): Candidate[] {
   const found = reading.parts.flatMap(({ doc, rows }) =>
     rows.flatMap(({ cells: [cell, other] }) => {
@@ -76,7 +76,7 @@ function house(value: string, span: Span, source: FindingSource, confidence: num
 const NAMED_HOUSE =
   /(?<![\p{L}\d])((?:Villa|Chalet|Casa|Riad|Finca|Hotel|Hôtel|Masseria|Château|Castello|Agriturismo|Bungalowpark|Camping|Haus|Dar|Maison|Domaine|Quinta|Pousada|Posada|Cortijo|Gîte)[ \u00a0](?:\p{Lu}[\p{L}'’-]+|de|da|do|del|della|la|le|les|al|di)(?:[ \u00a0](?:\p{Lu}[\p{L}'’-]+|de|da|do|del|della|la|le|les|al|di)){0,4}(?<=\p{Lu}[\p{L}'’-]+))(?!\p{L})/gu;
 
-/** A house named by what it is, in the text and in the subject too, or the only one there is. */
+/** Returns a house whose name contains its kind: one that the subject names too, or the only one. */
 function namedHouses(reading: Reading): Candidate[] {
   const subject = fold(reading.subject);
   const found = reading.parts.map(coverOf).flatMap((cover) =>
@@ -92,7 +92,9 @@ function namedHouses(reading: Reading): Candidate[] {
   });
 }
 
-/** The only house in a row with the days of its stay: "21 Aug - 24 Aug | Mfuwe River Camp (3 nights) | 1 x Tent". */
+/**
+ * Returns the only house in rows with the days of its stay: "21 Aug - 24 Aug | Mfuwe River Camp (3 nights) | 1 x Tent".
+ */
 export function besideDays(reading: Reading): Candidate[] {
   const found = reading.parts.flatMap(({ doc, rows }) =>
     rows.flatMap((row, index) => {

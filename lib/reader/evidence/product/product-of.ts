@@ -54,31 +54,31 @@ const WEIGHTS: Readonly<Partial<Record<Product, number>>> = {
   hotel: 1,
 };
 
-/** Being driven and driving share most of their words. */
+/** Words for a chauffeured transfer, which shares most of its words with car hire. */
 const CHAUFFEURED = /\btransfers?\b|chauffeur|limousine|traslado|trasferimento|shuttle|meet (?:and|&) greet/;
 const RENTED =
   /\brent|car hire|mietwagen|vermiet|anmiet|location de v|alquiler|noleggio|huurauto|autohuur|hyrbil|pujcovn|pronajem|aluguer|aluguel|per day|daily rate|\bdriver\b(?=\W+[a-z]+ [a-z]+)|mileage|insurance excess/;
 
-/** What a car travels on. */
+/** Words for the ships that carry cars. */
 const SHIPS =
   /(?<!\p{L})(?:ships?|vessel|sailings?|schiff\p{L}*|navires?|traversees?|buques?|barcos?|nav[ei]|schip|fartyg|skib|skip|laiva|statek|lod[ei]?|hajo|nav(?:a|io)|brod|gemi|πλοιο|кораб\p{L}*|судно)(?!\p{L})/u;
 
-/** Where cars are picked up too. */
+/** Airport words in an email about a car. */
 const AIRPORT = /^(?:\([a-z]{3}\)|aeroport|airport)$/;
 
-/** Whether a mail speaks of a car and of flying only by the airport that the car waits at. */
+/** Whether an email is about a car and mentions flying only by the airport at which the car is picked up. */
 function isCarAtAirport(body: string): boolean {
   const wordsOf = (product: Product) =>
     body.match(PRODUCT_WORDS.find(([one]) => one === product)?.[1] ?? /$^/g);
   return (wordsOf("car")?.length ?? 0) > 1 && (wordsOf("flight") ?? []).every((word) => AIRPORT.test(word));
 }
 
-/** How often words of a product count; a row of a trip's price and its terms speak of insurance, too. */
+/** Returns how often the words of a product may count. The price and terms of any trip mention insurance, too. */
 function mostIn(body: string, product: Product): number {
   return product === "insurance" && (body.match(INSURES)?.length ?? 0) < 3 ? 0 : 7;
 }
 
-/** What was sold: the product whose words the mail uses most, its subject and sender counting more. */
+/** Returns the product whose words the email uses most; the subject and the sender weigh more. */
 export function productOf(subject: string, sender: string, body: string): Product | undefined {
   let best: Product | undefined;
   let most = 0.9;

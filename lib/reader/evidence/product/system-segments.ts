@@ -22,7 +22,7 @@ const KINDS: Readonly<Record<string, Product>> = {
 };
 const KIND = Object.keys(KINDS).join("|");
 const DAY = "\\d{1,2}(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)(?:\\d{4}|\\d{2})?";
-/** "3  LH 425 S 09MAY 7 BOSMUC HK2": a flight, its day and month glued, and the airports. */
+/** "3  LH 425 S 09MAY 7 BOSMUC HK2": a flight with day and month, and the airports without a space between them. */
 const LEG = new RegExp(
   `^[ \\t]*(?:\\d{1,2}[ .\\t]*)?(?:([A-Z\\d]{2})[ \\t]{0,2}(\\d{1,4}))[ \\t]?[A-Z]?[ \\t]+(${DAY})[ \\t]+(?:[A-Z]{1,2}[ \\t]|\\d[ \\t]?)?\\*?([A-Z]{3})([A-Z]{3})[ \\t*]{0,2}(?:HK|HL|KK|KL|SS|TK|RR|GK)\\d{1,2}(?!\\d)`,
   "gm",
@@ -51,7 +51,7 @@ type Segment = {
   readonly leg?: Leg;
 };
 
-/** Rows as reservation systems print them: flights, and what else an agency has put into the same file. */
+/** Returns the rows of a reservation system's file: flights, and the agency's other services. */
 function segmentsOf(doc: Doc): Segment[] {
   const legs = [...doc.text.matchAll(LEG)].map((match) => {
     const [whole, carrier = "", number = "", day = "", departure = "", arrival = ""] = match;
@@ -68,7 +68,7 @@ function segmentsOf(doc: Doc): Segment[] {
   return [...legs, ...services];
 }
 
-/** Where the last day of a service stands, up to the next one. */
+/** Returns the position of a service's last day, before the next service. */
 function lastDay({ text }: Doc, from: number): number[] {
   const rest = text.slice(from, from + 600);
   const next = rest.slice(1).search(SERVICE_AHEAD);
@@ -79,14 +79,17 @@ function lastDay({ text }: Doc, from: number): number[] {
 
 const SERVICE_AHEAD = new RegExp(SERVICE.source, "m");
 
-/** What a reservation system's file holds: one kind of service, or several that make a package; undefined for any other mail. */
+/**
+ * Returns the product of a reservation system's file: one kind of service, or several, which make a package; undefined
+ * for any other email.
+ */
 export function systemProduct(docs: readonly Doc[]): Product | undefined {
   const kinds = new Set(docs.flatMap(segmentsOf).map(({ kind }) => kind));
   const [only] = kinds;
   return kinds.size > 1 ? "package" : only;
 }
 
-/** The days, the house and the traveller of a reservation system's file. */
+/** Returns the days, the house and the passenger of a reservation system's file. */
 export function systemCandidates(reading: Reading): Candidate[] {
   const segments = reading.parts.flatMap(({ doc }) => segmentsOf(doc));
   const days = segments.flatMap(({ doc, days: places }) =>
@@ -116,7 +119,7 @@ function legOf(segment: Segment | undefined): Candidate[] {
   ];
 }
 
-/** The house stands below its days, and its town beside it. */
+/** Reads the house, which stands below its days with its town beside it. */
 function houseOf({ doc, end }: Segment): Candidate[] {
   const from = doc.text.indexOf("\n", end) + 1;
   const name = /^\s*(\p{Lu}[^\n\t\d:]{3,50}?)\s*(?=\s{2}|\t|\n|$)/u.exec(

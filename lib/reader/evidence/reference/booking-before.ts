@@ -3,17 +3,20 @@ import { isCut } from "@/lib/reader/words/code";
 import type { Role } from "@/lib/reader/words/label-rules";
 import { type FoundLabel, labelBefore } from "../layout/inline-label";
 
-/** Less where the number may go on behind what was read of it. */
+/** Returns a lower factor if the number may be incomplete. */
 export function wholeness(text: string, code: string, at: number): number {
   return isCut(code, text.slice(at + code.length), text.slice(0, at)) ? CONFIDENCE.doubt.cut : 1;
 }
 
-/** "Your reservation (BFL 20931)" */
+/** "Your reservation (BFL 20931)". */
 const OPENED = /(?<=\p{L})\s?\($/u;
 
 const BOOKING: ReadonlySet<Role> = new Set<Role>(["reference", "otherReference"]);
 
-/** The label before a code; in "the cancellation of booking LT-4420", "the card ending 0092 for booking LT-4420" the booking counts, not what happened to it. */
+/**
+ * Returns the label before a code. In "the cancellation of booking LT-4420" and "the card ending 0092 for booking
+ * LT-4420", the booking counts, not the event.
+ */
 export function bookingBefore(text: string, at: number): FoundLabel | null {
   const label =
     labelBefore(text, at) ?? labelBefore(text, at - (OPENED.exec(text.slice(0, at))?.[0].length ?? 0));

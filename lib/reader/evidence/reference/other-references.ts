@@ -22,7 +22,10 @@ export function isOther(pair: Pair): boolean {
 
 const OTHERS: ReadonlySet<Role | undefined> = new Set<Role | undefined>(["agent", "agency", "supplier"]);
 
-/** Whether the words before a number in its line make it the reader's: "Vs. rif.", "Agent ref", "Agent: Bocian Travel, contract no.". */
+/**
+ * Whether the words before a number on its line make it the reader's: "Vs. rif.", "Agent ref", "Agent: Bocian Travel,
+ * contract no.".
+ */
 export function isOfReader(before: string): boolean {
   const line = before.slice(before.lastIndexOf("\n") + 1).slice(-90);
   const near = labelOf(line.split(/[,;|\t]/).at(-1) ?? "");
@@ -32,13 +35,13 @@ export function isOfReader(before: string): boolean {
   return near?.role === "otherReference" || heads.some((head) => OTHERS.has(head?.role));
 }
 
-/** "TravelDesk file" in what TravelDesk has printed for the agency: a number of its own. */
+/** "TravelDesk file" in a document that TravelDesk printed for the agency: the number is TravelDesk's own. */
 export function isOfSeller({ labelText }: Pair, sellers: readonly string[]): boolean {
   const [first = ""] = labelText.split(/\s/);
   return first.length >= 5 && sellers.some((seller) => compact(seller).startsWith(compact(first)));
 }
 
-/** What the reader has ordered under, as "your order no." says to an agent. */
+/** Words for the reader's own order, such as "your order no." in an email to an agent. */
 const ORDER =
   /(?<!\p{L})(?:orders?|ordernum\p{L}*|bestell\p{L}*|auftrags?\p{L}*|commandes?|pedidos?|ordine|bestel\p{L}*|bestallning\p{L}*|bestilling\p{L}*|objednav\p{L}*|zamowieni\p{L}*)(?!\p{L})/u;
 
@@ -48,7 +51,7 @@ const AIRLINE =
 const OPTION =
   /(?<!\p{L})(?:provisional|tentative|provisor|provisoire|provvisor|voorlopig|preliminar|forelobig|predbezn|wstepn|optio|optie|opcio|opzion|opcao|opcj|opce|opcij|opsjon|opsiyon)/u;
 
-/** The group's, within which a party has a number of its own. */
+/** Words for a group, within which each party has its own number. */
 const GROUP = /^(?:group|gruppen?|groupe|grupo|gruppo|groeps?|grupp|skupina|grupa)(?!\p{L}{4})/u;
 
 function isOfGroup(labelText: string, { subject }: Reading): boolean {
@@ -60,14 +63,17 @@ function isOfGroup(labelText: string, { subject }: Reading): boolean {
   );
 }
 
-/** The number under which it was held before it was booked; of a mail about the option itself it is the number. */
+/**
+ * Whether the number is that of an option before the booking. In an email about the option itself, it is the booking's
+ * number.
+ */
 function isOption({ concepts }: Label, { emailType, subject }: Reading): boolean {
   return (
     concepts.has("OPTION") && !concepts.has("BOOK") && emailType !== "quote" && !OPTION.test(fold(subject))
   );
 }
 
-/** "Hotel reference" in the mail of somebody else who has booked the hotel. */
+/** "Hotel reference" in an email from somebody else who has booked the hotel. */
 function isOfHouse({ concepts }: Label, { pairs, parts, from }: Reading): boolean {
   if (!concepts.has("HOTEL") || concepts.has("BOOK") || !from?.name) return false;
   const sender = compact(from.name);
@@ -86,12 +92,12 @@ function words(text: string): string[] {
     .filter((word) => word.length >= 4 && word !== "hotel");
 }
 
-/** The policy of who insures the guest, in the mail about a trip. */
+/** Whether a policy number belongs to the guest's insurer, in an email about a trip. */
 export function isPolicyOfAnother({ concepts }: Label, { product }: Pick<Reading, "product">): boolean {
   return concepts.has("POLICY") && !concepts.has("BOOK") && product !== undefined && product !== "insurance";
 }
 
-/** "Product | Grand tour | Code | UZB10-B": the code of what its row names. */
+/** "Product | Grand tour | Code | UZB10-B": the code of the product named in its row. */
 function isOfProduct({ label, value: { doc, start } }: Pair): boolean {
   if (!label.concepts.has("CODE") || ![...label.concepts].every((one) => BARE.has(one))) return false;
   const heads = doc.text.slice(doc.text.lastIndexOf("\n", start - 1) + 1, start).split("\t");
@@ -107,7 +113,11 @@ function isOfOther(label: Label, labelText: string, reading: Reading): boolean {
   return isPolicyOfAnother(label, reading) || AIRLINE.test(fold(labelText));
 }
 
-/** A number that stands beside the booking's: the agent's own order, an option's, the hotel's at another seller, where the subject doesn't call the booking by it; the airline's locator, which no airline calls so, and a flight's of a trip that is more than that. */
+/**
+ * Whether a number is not the booking's own: the agent's own order, an option's, the hotel's at another seller (unless
+ * the subject uses it for the booking); an airline's locator called so, which no airline does; or a flight's, in a trip
+ * that is more than the flight.
+ */
 export function isAside(pair: Pair, reading: Reading): boolean {
   const { label, labelText, value } = pair;
   if (label.role !== "reference") return false;
@@ -126,7 +136,7 @@ export function isAside(pair: Pair, reading: Reading): boolean {
   return (isOfStep || isOrder) && !compact(reading.subject).includes(code);
 }
 
-/** "Flights — record locator PL9K2T" within a trip that is more than its flights. */
+/** "Flights — record locator PL9K2T" in a trip that is more than its flights. */
 export function isOfFlights({ span, label }: Candidate, { product, pairs }: Reading): boolean {
   const isMore = product !== "flight" || pairs.some((pair) => pair.label.role === "hotel");
   if (!span || !isMore || labelOf(label ?? "")?.concepts.has("PNR") !== true) return false;
@@ -139,17 +149,20 @@ export function isOfFlights({ span, label }: Candidate, { product, pairs }: Read
 const CHANGE =
   /(?<!\p{L})(?:umbuch|anderung|chang|amend|modif|cambi|wijzig|andring|endring|aendring|zmen|zmian|alterac)\p{L}*(?:[^.;()\n]|\.(?=\d)){0,40}$/u;
 
-/** "Rebooked on 26 November, file U-5512": the change has a number of its own. */
+/** "Rebooked on 26 November, file U-5512": the change has its own number. */
 export function isOfChange({ span }: Candidate, { emailType }: Reading): boolean {
   if (emailType !== "amendment" || !span) return false;
   return CHANGE.test(fold(span.doc.text.slice(Math.max(0, span.start - 70), span.start)));
 }
 
-/** "Polizza R.C. n. 7700/65": by whom a company is insured. */
+/** "Polizza R.C. n. 7700/65": a company's liability insurance. */
 const LIABILITY =
   /(?<!\p{L})(?:r\.? ?c\.?(?: pro)?|responsab\p{L}+ civil\p{L}*|haftpflicht\p{L}*|liability|ansvarsforsikring|ansvarsforsakring|aansprakelijkheid\p{L}*|odpowiedzialnosci cywilnej|garanzia|garantie financiere)(?!\p{L})[^\d\n]{0,16}$/u;
 
-/** Behind other words a bare "no." is the booking's only where its sentence speaks of one: "Your file bears the number 88114". */
+/**
+ * A plain "no." after other words is the booking's only if its sentence mentions a booking: "Your file bears the number
+ * 88114".
+ */
 export function isOfAnother({ label, text }: FoundLabel, before: string): boolean {
   if (![...label.concepts].every((one) => BARE.has(one))) return false;
   if (LIABILITY.test(fold(before.slice(-40)))) return true;

@@ -61,7 +61,7 @@ export function referenceCandidates(mail: Reading): Candidate[] {
     : supported([...own, ...toldTwice(all, own, ofSellers)], reading);
 }
 
-/** "Corbel reference" in the mail of Corbel Rooms says "our reference". */
+/** "Corbel reference" in an email from Corbel Rooms means "our reference". */
 function ofSender(pair: Pair, { from }: Reading): Pair {
   if (pair.label.role !== "otherReference" || !OUR) return pair;
   const own = labelWords(from?.name ?? "");
@@ -83,7 +83,10 @@ function codesOfPairs(pairs: readonly Pair[]): ReadonlySet<string> {
   return new Set(pairs.map((pair) => compact(codeIn(textOf(pair.value))?.code ?? "")));
 }
 
-/** "Your reference CE-3380" is the agent's own number, except where the subject calls the booking by it and nothing else is named. */
+/**
+ * "Your reference CE-3380" is the agent's own number, unless the subject uses it for the booking and no other number is
+ * given.
+ */
 function toldTwice(
   all: readonly Candidate[],
   own: readonly Candidate[],
@@ -94,10 +97,13 @@ function toldTwice(
   );
 }
 
-/** What suppliers call their own. */
+/** Words with which suppliers mark their own numbers. */
 const OURS = /^(?:our|unsere?|notre|n\/|nuestr[oa]|nostr[oa]|onze?|var|vart|vores|nase?|noss[oa]|nasz)\s/;
 
-/** "Your file BX-1190" in the body yields where the subject calls the booking by another number that the body has too, or stands beside "our file": it may be the reader's own. */
+/**
+ * Doubts "Your file BX-1190" in the body if the subject uses another number that the body has too, or if "our file"
+ * stands beside it: the number may be the reader's own.
+ */
 function unlessYours(all: readonly Candidate[], reading: Reading): Candidate[] {
   const subject = compact(reading.subject);
   const isNamed = all.some((one) => one.document === "subject" && one.confidence >= CONFIDENCE.bar.enough);
@@ -112,7 +118,7 @@ function unlessYours(all: readonly Candidate[], reading: Reading): Candidate[] {
   });
 }
 
-/** "Booking number", and not "your booking number". */
+/** Whether the label is "Booking number" rather than "your booking number". */
 function isPlain(label: Label | null): boolean {
   return label?.role === "reference" && placeOf(label) === "number" && !label.concepts.has("YOUR");
 }
@@ -132,10 +138,10 @@ function labelledCode(pair: Pair): Candidate[] {
   return [fromPair("confirmationNumber", pair, found.code, span, late)];
 }
 
-/** A number at the end of an address is not what the label above it asks for. */
+/** A number at the end of an address doesn't belong to the label above it. */
 const WORDS_BEFORE = /(?:\p{L}{2,}[^\p{L}\n]+){3,}$/u;
 
-/** "Reservation 7719204 is confirmed", "Code LSB-88213". */
+/** Reads "Reservation 7719204 is confirmed", "Code LSB-88213". */
 function proseCodes(reading: Reading): Candidate[] {
   return reading.parts.flatMap(({ doc, rows }) =>
     rows.flatMap((row) => row.cells.flatMap((cell) => cell.lines.flatMap((line) => codesOf(line, doc)))),
@@ -163,13 +169,16 @@ function codeTold(code: string, at: number, line: Line, doc: Doc): Candidate | n
   return { field: "confirmationNumber", value: code, source: "prose", confidence, span, label: told.label };
 }
 
-/** "Booking number GO 412", "reserva n.º 11.204": what elsewhere is a flight's or a sum is the number that was announced. */
+/**
+ * "Booking number GO 412", "reserva n.º 11.204": a text that otherwise looks like a flight or an amount is the
+ * announced number.
+ */
 function isNumbered(text: string, at: number): boolean {
   const label = bookingBefore(text, at)?.label;
   return label?.role === "reference" && (placeOf(label) === "number" || isGrouped(text.slice(at), label));
 }
 
-/** "Reservering 306.772 op naam van": a word for a booking right before figures in groups, and no money behind. */
+/** "Reservering 306.772 op naam van": a word for a booking directly before a grouped number that isn't money. */
 function isGrouped(text: string, { concepts }: Label): boolean {
   return (
     concepts.has("BOOK") &&
@@ -177,7 +186,7 @@ function isGrouped(text: string, { concepts }: Label): boolean {
   );
 }
 
-/** "All booked, our reference is" over "BC-20931.": a sentence that goes on in the next line. */
+/** "All booked, our reference is" over "BC-20931.": a sentence that continues on the next line. */
 function overLineEnd(line: Line, doc: Doc): FoundLabel | null {
   const above = lineAbove(doc.text, spanOf(doc, line).start, WRAPPED);
   const isCutOff = above.length > SHORT && /\p{L}$/u.test(above) && doc.kind !== "html";
@@ -189,15 +198,15 @@ const WRAPPED = 90;
 const SHORT = 45;
 const SAYS = /\p{Ll} (?:is|ist|lautet|est|es|è|e|é|är|er|je|to|on|heeft|luidt)$/u;
 
-/** What asks for a number, or tells where it stands, is no longer than this. */
+/** The longest text that asks for a number or introduces it. */
 const MAX_ASKED = 80;
 
-/** How surely a label or a request before a number makes it the booking's. */
+/** Returns how certainly a label or a request before a number makes it the booking's. */
 function toldBefore(before: string, found: FoundLabel | null): Told | null {
   const asked = TO_NAME.exec(fold(before.slice(-MAX_ASKED)))?.[0];
   if (found?.label.role !== "reference")
     return asked === undefined ? null : { sure: SURE.toName, label: asked.trim(), isAsked: true };
-  // "Confirmation and invoice 77251": the invoice has a number of its own, unless the subject knows it.
+  // "Confirmation and invoice 77251": the invoice has its own number, unless the subject has it too.
   const sure = found.label.concepts.has("INVOICE") ? SURE.ofInvoice : SURE.prose;
   return { sure: sure * found.label.score, label: found.text, isAsked: asked !== undefined };
 }
@@ -207,21 +216,24 @@ type Told = { readonly sure: number; readonly label: string; readonly isAsked: b
 /** "Please use LT 4420 whenever you write to us", "They're booked under LT 4420". */
 const TO_NAME = new RegExp(`(?<![a-z])(?:${either(SAYINGS, "under")}|${either(SAYINGS, "ask")})\\s*$`);
 
-/** "Reservation number" tells that even what looks like a telephone's is the booking's. */
+/**
+ * Returns the place of a number by its label. After "Reservation number", even a text that looks like a phone number is
+ * the booking's.
+ */
 function placeOf({ concepts }: Label): Place {
   return concepts.has("NUM") && (concepts.has("BOOK") || concepts.has("CONF")) ? "number" : "label";
 }
 
 function placeOfCandidate({ value, source, label }: Candidate, { subject }: Reading): Place {
   const told = label === undefined ? null : labelOf(label);
-  // Points are grouped as well: the subject calls the booking by its number.
+  // Loyalty points are grouped as well, so the subject has to have the number.
   if (told && placeOf(told) !== "number" && isGrouped(String(value), told))
     return subject.includes(String(value)) ? "number" : "text";
   if (told && (isTelephoneLike(String(value)) || placeOf(told) === "number")) return placeOf(told);
   return source === "label" || source === "table" ? "label" : "text";
 }
 
-/** A number that the subject and the body both give is surer. */
+/** Raises the confidence of a number that both the subject and the body give. */
 function supported(all: readonly Candidate[], reading: Reading): Candidate[] {
   const places = new Map<string, Set<string>>();
   for (const one of all) {

@@ -6,7 +6,7 @@ import { type Pair, type Span, textOf } from "../layout/pair";
 import type { Reading } from "../layout/reading";
 import { isOfAnother, isOfReader } from "./other-references";
 
-/** "OKAFOR": six capitals that a guest is called by. */
+/** "OKAFOR": whether six capitals are a guest's name. */
 export function isOfGuest({ value }: Candidate, { pairs }: Reading): boolean {
   const word = fold(String(value));
   const isNamed = ({ label, value: name }: Pair) =>
@@ -17,7 +17,10 @@ export function isOfGuest({ value }: Candidate, { pairs }: Reading): boolean {
   return !/\d/.test(word) && pairs.some(isNamed);
 }
 
-/** A discount, a group of a longer number as "n° 29 0044 1182", or a bare number of something else: "(card no. 88114)". */
+/**
+ * Whether a code is a discount code, a group of a longer number such as "n° 29 0044 1182", or the number of something
+ * else: "(card no. 88114)".
+ */
 export function isStray(text: string, code: string, at: number, label: FoundLabel | null): boolean {
   const before = text.slice(0, at);
   const isGroup =
@@ -33,16 +36,16 @@ export function isStray(text: string, code: string, at: number, label: FoundLabe
   );
 }
 
-/** "Replaces confirmation invoice no. 104210" */
+/** "Replaces confirmation invoice no. 104210". */
 const REPLACED =
   /(?<!\p{L})(?:replaces|replacing|supersedes|ersetzt|annule et remplace|remplace|sustituye|reemplaza|substitui|sostituisce|vervangt|ersatter|erstatter|nahrazuje|zastepuje|helyettesiti|inlocuieste|zamjenjuje)(?!\p{L})[^;!?\d\n]{0,50}$/u;
 
-/** "2340 #0745": when a flight lands on the day after. */
+/** "2340 #0745": the arrival time of a flight on the next day. */
 function isHourOfNextDay(code: string, before: string): boolean {
   return /^(?:[01]\d|2[0-3])[0-5]\d$/.test(code) && /(?:[01]\d|2[0-3])[0-5]\d\s+[#+]$/.test(before);
 }
 
-/** "Sahil Cad. No: 17, 48400 Bodrum" */
+/** "Sahil Cad. No: 17, 48400 Bodrum". */
 export function isPostcode(code: string, before: string, after: string): boolean {
   return /^\d{4,5}$/.test(code) && /\d\p{L}?[,/]\s$/u.test(before) && /^ \p{Lu}\p{Ll}/u.test(after);
 }
@@ -54,14 +57,14 @@ function isPromotion(before: string): boolean {
   );
 }
 
-/** "Car up to 4.25 m | no. IKX-0055 | garage | 89.00": a number in a row of prices is that of what is priced. */
+/** "Car up to 4.25 m | no. IKX-0055 | garage | 89.00": a number in a price row belongs to the priced item. */
 export function isOfPrice(label: Label, { doc, start, end }: Span): boolean {
   const before = doc.text.slice(doc.text.lastIndexOf("\n", start - 1) + 1, start);
   const after = doc.text.slice(end, end + 120).split("\n", 1)[0] ?? "";
   return isBare(label) && before.includes("\t") && /\t[^\t]{0,5}\d[\d.,' ]*[.,]\d{2}(?!\d)/.test(after);
 }
 
-/** "AMENDMENT INVOICE | No. 104882": a bare number is that of what the cell before it names. */
+/** "AMENDMENT INVOICE | No. 104882": a plain number belongs to what the cell before it names. */
 function isOfCellBefore(label: Label, cells: string): boolean {
   return isBare(label) && labelOf(cells.trimEnd().split("\t").at(-1) ?? "")?.concepts.has("INVOICE") === true;
 }
@@ -70,7 +73,10 @@ function isBare({ concepts }: Label): boolean {
   return [...concepts].every((one) => one === "NUM" || one === "CODE" || one === "COUNT");
 }
 
-/** Whether the words before it in its row, `at` characters into its cell, make a number the reader's, or that of what another cell names. */
+/**
+ * Whether the words before a number in its row, which is `at` characters into its cell, make it the reader's, or that
+ * of what another cell names.
+ */
 export function isOfOther(span: Span, at: number, found: FoundLabel | null): boolean {
   const { doc, start } = span;
   const before = doc.text.slice(doc.text.lastIndexOf("\n", start - 1) + 1, start);

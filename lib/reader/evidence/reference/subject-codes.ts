@@ -8,11 +8,14 @@ import { bookingBefore, wholeness } from "./booking-before";
 
 const SURE = CONFIDENCE.reference;
 
-/** "Booking amendment notice - 3J7T9L", where the text repeats the number. */
+/** "Booking amendment notice - 3J7T9L", if the text repeats the number. */
 const BOOKED =
   /\b(?:booking|reservation|buchung\w*|reservierung\w*|reserva|prenotazione|boeking\w*|reservering\w*|bokning\w*|bestilling\w*|rezervac\w*|rezerwac\w*|rental|hire|trip|order|file|mietwagen|anmietung|vorgang|auftrag|dossier|location|expediente|alquiler|pratica|noleggio|pedido|processo|huur|hyra|leje|pronajem|wynajem)\b[^\d]*$/;
 
-/** How sure a code of the subject is by itself: after a word for a booking, or the only one, and named in the text as well. */
+/**
+ * Returns the confidence of a code in the subject without a label: after a word for a booking, or the only one, and in
+ * the text as well.
+ */
 function toldBySubject(before: string, code: string, isOnly: boolean, { folded }: Reading): number {
   if (compact(folded).split(compact(code)).length <= 2) return CONFIDENCE.doubt.cut;
   if (BOOKED.test(fold(before))) return SURE.afterBooking;
@@ -23,7 +26,7 @@ function toldBySubject(before: string, code: string, isOnly: boolean, { folded }
 
 const FLIGHT_LIKE = /^[A-Z\d]{2}\s?\d{1,4}$/;
 
-/** The numbers of the subject, and what it and a cell of the text both hold. */
+/** Returns the numbers in the subject. */
 export function subjectCodes(reading: Reading): Candidate[] {
   const text = reading.subject;
   const all = codesIn(text);
@@ -54,7 +57,10 @@ export function subjectCodes(reading: Reading): Candidate[] {
   });
 }
 
-/** "RP/... 6QKWTZ": of a journey's tickets, what stands alone in a cell as airlines' locators look, and in the subject. */
+/**
+ * "RP/... 6QKWTZ": in an email about tickets, a code with the shape of an airline locator, alone in a cell and also in
+ * the subject.
+ */
 export function lonelyLocators({ parts, subject, product }: Reading): Candidate[] {
   if (product !== "flight" && product !== "rail") return [];
   const named = new Set(subject.split(/[^A-Z\d]+/).filter((word) => LOCATOR.test(word)));

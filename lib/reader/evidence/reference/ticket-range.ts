@@ -1,12 +1,15 @@
 import type { DayFound, Reading } from "../layout/reading";
 
-/** Words for what is valid on the days of a visit, folded. */
+/** Folded words for tickets that are valid on the days of a visit. */
 export const TICKETS =
   /ticket|admission|\bpass(?:es)?\b|hopper|(?:rail|bahn)pass|\bpase\b|(?:trein|rail|museum)pas\b|\bkarnet|\bberlet|netzkarte|skipass|lift ?pass|eintritt|\bentrees?\b|\bentradas?\b|bigliett|billets?\b|toegang|intrade/;
 const VALID =
   /(?:valid|gültig|valables?|válid[oa]s?|valid[oai]|geldig|giltig|platn\p{L}+|ważn\p{L}+)\W{1,3}(?:from |vom |du |del |dal |van |od )?$/iu;
 
-/** Tickets "valid April 5 - April 11" are for the days of the visit; an offer's validity is none. */
+/**
+ * Whether "valid April 5 - April 11" refers to tickets, whose validity is the days of the visit; the validity of an
+ * offer is not.
+ */
 export function isTicketRange({ span }: DayFound, reading: Reading): boolean {
   const { text } = span.doc;
   const after = text.slice(span.end, span.end + 12);
@@ -17,7 +20,7 @@ export function isTicketRange({ span }: DayFound, reading: Reading): boolean {
   );
 }
 
-/** The second day of "valid April 5 to April 11". */
+/** Whether the day is the second one of "valid April 5 to April 11". */
 export function endsTicketRange(
   { span }: DayFound,
   previous: DayFound | undefined,

@@ -12,7 +12,7 @@ import { spokenStates } from "./spoken-states";
 import { type StateMention, WEIGHT } from "./state-mention";
 import { labelledStates } from "./status-labels";
 
-/** Among what is equally sure, what stands in the way most. */
+/** The order of states with equal weight: the one that stands most in the way of a booking comes first. */
 const ORDER: readonly BookingState[] = [
   "cancelled",
   "declined",
@@ -22,7 +22,7 @@ const ORDER: readonly BookingState[] = [
   "confirmed",
 ];
 
-/** How far the booking has come, with every place that says so; and until when an option is held. */
+/** Returns the state of the booking, with every place that states it, and the day until which an option is held. */
 export function stateCandidates(reading: Reading): Candidate[] {
   if (reading.emailType === "commission_statement") return [];
   const words = vocabulariesOf(reading.languages);
@@ -65,7 +65,7 @@ const DECLARED: readonly (readonly [RegExp, BookingState, number])[] = [
   [/confirm/i, "confirmed", WEIGHT.declaredConfirmed],
 ];
 
-/** A reservation that is declared without its status. */
+/** A declared reservation without a status. */
 const RESERVED = {
   state: "confirmed",
   weight: WEIGHT.heading,
@@ -82,7 +82,7 @@ function declared(reading: Reading): StateMention[] {
   });
 }
 
-/** "LHR BKK HL2": what a reservation system notes of a flight. */
+/** "LHR BKK HL2": a flight segment with its status code in a reservation system. */
 const SEGMENT = /\b[A-Z]{3}[ -]?[A-Z]{3}\s+(HK|KK|TK|HL|LL|PN|NN|HN|UC|UN|NO)\s?\d\b/g;
 const CODES: Readonly<Record<string, BookingState>> = {
   HL: "requested",
@@ -104,7 +104,10 @@ function segments({ doc }: Reading["parts"][number]): StateMention[] {
   });
 }
 
-/** What isn't booked counts where nothing surer says that it is. A part of a journey may be cancelled while the rest is booked. */
+/**
+ * Returns the state with the greatest weight. A cancellation on a label doesn't count if a status label says confirmed,
+ * because a part of a journey may be cancelled while the rest is booked.
+ */
 function decided(sorted: readonly StateMention[]): BookingState | undefined {
   const labelled = sorted.some((one) => one.weight === WEIGHT.status && one.state === "confirmed");
   const [best] = sorted.filter((one) => !(labelled && one.state === "cancelled" && one.source === "label"));
@@ -138,7 +141,7 @@ function candidateOf(
 
 const REACH = 90;
 
-/** Below a labelled "Status: option" stand other labels with days of their own. */
+/** Below a labelled "Status: option" there are other labels with their own days. */
 function lineEnd({ doc, end }: Span): number {
   const at = doc.text.indexOf("\n", end);
   return at < 0 ? doc.text.length : at;
@@ -146,7 +149,7 @@ function lineEnd({ doc, end }: Span): number {
 
 const TRAVEL: ReadonlySet<Role> = new Set(["start", "end", "return", "arrive", "depart", "period"]);
 
-/** The day in or right behind a place that speaks of the option, which no label calls a day of travel. */
+/** Returns the day in or directly after a text about the option, unless a label makes it a travel day. */
 function holdingDay(reading: Reading, mentions: readonly StateMention[]): Candidate[] {
   const { today } = reading.calendar;
   const travels = reading.pairs.filter(({ label }) => TRAVEL.has(label.role)).map(({ value }) => value);

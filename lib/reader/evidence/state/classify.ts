@@ -29,7 +29,7 @@ const LATIN_AND_EASTERN: readonly (readonly [EmailType, RegExp])[] = [
 const TYPE_WORDS = LATIN_AND_EASTERN.map(
   ([type, { source }]) => [type, new RegExp([source, ...(KIND_WORDS[type] ?? [])].join("|"))] as const,
 );
-/** What a mail that confirms calls itself, in all languages; not "unconfirmed", "overbooked" or "ausgebucht". */
+/** Names of confirmations in all languages; not "unconfirmed", "overbooked" or "ausgebucht". */
 const CONFIRMS =
   /(?<!\p{L})(?:(?:re-?)?confirm(?:ed|ation|amos|acion|acao|ee?|ons|ad[ao]|o(?!\p{L}))|conferma|potvrz|potwierdz|potvrd|potrdi|підтвердж|подтвержд|потвърд|(?<!not )(?:re|pre)?booked|(?:fest)?gebucht|onay)|(?<!(?<!\p{L})(?:un|on|o|u))(?:bestatig|bevestig|bekraft|bekraeft|bekreft)|επιβεβαι|igazol|vahvist(?!amat)|acknowledgement|確認|确认|確定|承りました|확인|확정|تاكيد|אישור/u;
 const NAMES_BOOKING =
@@ -45,30 +45,35 @@ export function isConfirming(subject: string): boolean {
 const CONFIRMATION =
   /(?:booking|reservation) confirmation|buchungsbestatigung|reservierungsbestatigung|confirmation de (?:reservation|votre)|confirmacion de (?:la )?reserva|conferma (?:di |della )?prenotazione|(?:boekings|reserverings)bevestiging|bokningsbekraftelse|potvrzeni rezervace|confirmacao de reserva/;
 
-/** "Itinerary and receipt" is first of all what was booked. */
+/** "Itinerary and receipt" is a confirmation first of all. */
 const RECEIPT_WITH =
   /(?:itinerar\w*|e-?tickets?|tickets?|(?<!payment )confirmation|voucher|reiseplan|reisebestatigung|buchungsbestatigung|itineraire|billets?|confirmacion|billetes?|conferma|bigliett[oi]|bevestiging|bekraftelse|biljett\w*|potvrzeni|jizdenk\w*|bilhetes?|confirmacao|potwierdzenie|bilet\w*)\s*(?:and|&|\+|\/|und|et|y|e|en|och|og|a|i)\s*(?:\w+ )?(?:receipt|quittung|recu|recibo|ricevuta|kvitto|kvittering|uctenka|rachunek|betaalbewijs)/;
 
-/** Named by a subject, a payment of commission is not a booking; in a text it is only a promise. */
+/**
+ * In a subject, a payment of commission means that the email is not about a booking; in the text, it is only a promise.
+ */
 const COMMISSION_PAID =
   /commission payment|payment of (?:your )?commission|provisionszahlung|provisionsuberweisung|(?:paiement|versement|virement) d[e']s? ?(?:vos |votre )?commission|pago de (?:su |sus )?comision|pagamento (?:delle |della )?(?:provvigion|commission)|commissiebetaling|provisionsutbetalning|vyplata provize|pagamento d[ae]s? comiss/;
 
-/** "Please quote LM-204 whenever you call", "we were asked to quote your number on the bill": the verb, which offers nothing. */
+/**
+ * "Please quote LM-204 whenever you call", "we were asked to quote your number on the bill": the verb, which makes no
+ * quote.
+ */
 const TO_QUOTE =
   /\b(?:please|kindly|always|simply|must|should|(?<!\b(?:pleased|happy|delighted|glad|like|able|free|pleasure) )to) quote\b(?! (?:you|for|an?\b|as follows|(?:the |our |my )?(?:best |net |special )?(?:price|rate|fare|cost)))|(?<!\b(?:the|an?|your|our|my|this|that|new|travel|price|holiday|cruise|trip|tour|hotel|free|no) )\bquote (?:(?:the|this|that|your|our|it)\b|both\b)|\bquoting\b/g;
 
-/** "Annuleringsdekking", "Stornoversicherung", "garantie annulation": cover for what may be cancelled. */
+/** "Annuleringsdekking", "Stornoversicherung", "garantie annulation": cancellation insurance. */
 const COVER = new RegExp(`(?<!\\p{L})(?:${either(TERMS, "cover")})`, "gu");
 
-/** "Bestaetigung", "Aenderung": umlauts as systems without them write them. */
+/** "Bestaetigung", "Aenderung": umlauts as written by systems that lack them. */
 export function withUmlauts(folded: string): string {
   return folded.replace(/(?<=best)ae(?=tig)|(?<![a-z])ae(?=nder)/g, "a");
 }
 
-/** "Final payment", "Rappel : solde": what a subject reminds of. */
+/** "Final payment", "Rappel : solde": subjects that are reminders. */
 export const REMINDS = new RegExp(`(?<!\\p{L})(?:${either(LETTERS, "reminds")})(?!\\p{L})`, "u");
 
-/** What kind of mail, from its subject first and then the beginning of its text. Both folded. */
+/** Returns the email type, from the subject first and then the beginning of the text. Both must be folded. */
 export function emailTypeOf(foldedSubject: string, body: string): EmailType {
   const subject = withUmlauts(foldedSubject.replace(TO_QUOTE, "").replace(COVER, ""));
   const head = body.slice(0, 700).replace(TO_QUOTE, "").replace(COVER, "");
@@ -98,7 +103,10 @@ function isWholeLine({ index, 0: said }: RegExpExecArray, head: string): boolean
   return line.trim().split(/\s+/).length <= 3 && line.trim().startsWith(said);
 }
 
-/** "I am happy to confirm the booking. ... Cancellation is free until 22 May": a sentence of its own about what may be done later. */
+/**
+ * "I am happy to confirm the booking. ... Cancellation is free until 22 May": a separate sentence about a possible
+ * cancellation.
+ */
 function isBehindConfirmation({ index, 0: { length } }: RegExpExecArray, head: string): boolean {
   const from = Math.max(...[". ", "!", "?", ";", "\n"].map((end) => head.lastIndexOf(end, index - 1))) + 1;
   const sentence = head.slice(from, index + length);
@@ -107,11 +115,11 @@ function isBehindConfirmation({ index, 0: { length } }: RegExpExecArray, head: s
   );
 }
 
-/** Told in the active voice: "we have cancelled the following booking". */
+/** A cancellation in the active voice: "we have cancelled the following booking". */
 const WE_CANCELLED =
   /(?<!\b(?:if|unless|once|until|should|wenn|falls|bei|si|se|caso|senao|als|indien|om|pokud|jesli|jezeli)\b[^.!?\n]{0,90})(?:\bwe(?:'ve| have)?(?: now| duly| today| also)* cancell?ed|wir haben [^.!?]{0,80}storniert|nous (?:avons|venons d[e'])(?: bien)? ?annule|(?:hemos|han sido) (?:cancelad|anulad)|(?:abbiamo|si e) (?:provveduto ad? )?(?:annullat|cancellat|annullare|cancellare)|(?:we|wij) hebben [^.!?]{0,80}geannuleerd|vi har (?:nu )?(?:avbokat|avbestilt|afbestilt|annulleret|kansellert)|(?:zrusili|stornovali) jsme|jsme [^.!?]{0,60}(?:zrusili|stornovali)|(?:cancelamos|anulamos) (?:a|o|el|la|su|sua)\b|anulowalismy|キャンセル(?:いたし|致し|し)ました|取消(?:いたし|致し|し)ました|已(?:为您)?取消|취소(?:해 ?드렸|하였|했))/;
 
-/** Even under a neutral subject, the first lines may say that it is cancelled or changed. */
+/** Returns the type that the first lines state even under a neutral subject: cancelled or changed. */
 function strongInBody(head: string): EmailType | null {
   const start = head.slice(0, 420);
   if (
@@ -134,7 +142,10 @@ function strongInBody(head: string): EmailType | null {
 const CANCEL_TERMS =
   /(?:cancell?ations?|cancelamentos?|cancelacion(?:es)?|anulacion|annulations?|annullation|stornierung(?:en)?|storno|annullament[oi]|cancellazion[ei]|annulering|avbokning|avbestilling|afbestilling|zruseni|anulacja|rezygnacja)\W{1,3}(?:(?:is|ist|est|es|e|er|ar|je|jest|on)\W{1,2})?(?:(?:free|sans|sin|sem|senza|without|free of|gratis|gratuit[aeo]?|kostenlos|kostnadsfri\w*|bezplatn[aey]|zdarma)\W{1,2}(?:\w+\W{1,2}){0,2})?(?:until|up to|within|from \d|more than|less than|ate|hasta|con mas|antes|fino a|entro|jusqu|tot \d|meer dan|uiterlijk|senast|mer an|mindre an|mere end|senest|bis|ab \d|innerhalb|mas de|plus de|moins de|piu di|mais de|com mais|com menos|con menos|con meno|avec moins|mit weniger|menos de|meno di|minder dan|mniej niz|inom|till? |frem til |do \d|mene nez|vice nez|\d{1,2}[ -](?:days|tage|jours|dias|giorni|dagen|dagar|dage|dager|dni|hours|stunden))/;
 
-/** "Cancellation policy", "free cancellation", "offer code" say nothing about this mail. */
+/**
+ * Whether the words are about terms, which say nothing about this email: "Cancellation policy", "free cancellation",
+ * "offer code".
+ */
 function isPolicyTalk(type: EmailType, around: string): boolean {
   if (type === "cancellation")
     return (
@@ -155,7 +166,7 @@ function isPolicyTalk(type: EmailType, around: string): boolean {
 const PROMOTION =
   /studie(?:tur|resa|reise|reis|matka)\b|info(?:rmations)?(?:-)?(?:reise|tour)\b|(?:edu|fam)[- ]?(?:ductour|ductours|ductional|trip|reise|reis|tur|resa)\b|voyage (?:d'etudes?|de familiarisation)|viaje (?:de estudio|de familiarizacion)|viaggio educational|podroz studyjna|forst til molle|forst til molla|forst till kvarn|wer zuerst kommt|premiers? arrives?, premiers? servis|first[- ]come,? first[- ]served|wie het eerst komt|vi vil gerne invitere|vi vill garna bjuda in|wir laden (?:sie|dich|euch) (?:herzlich )?ein|nous (?:vous invitons|avons le plaisir de vous inviter)|flash sale|% off|\bsale\b|double commission|bonus commission|newsletter|webinar|fam trip|famtrip|save up to|special offer|book by|book before|limited time|don't miss|register now|rsvp|you're invited|you are invited|invitation|last chance|unsubscribe|abmelden|newsletter abbestellen|angebote|rabatt auf|jetzt buchen|desabonner|se desinscrire|offre speciale|promotion|oferta especial|darse de baja|cancelar suscripcion|offerta speciale|annulla iscrizione|disiscriviti|afmelden|uitschrijven|aanbieding|avregistrera|avsluta prenumeration|erbjudande|odhlasit|akcni nabidka|cancelar a subscricao|promocao|offre flash|venta flash|offerta lampo|blitzangebot|flits(?:aanbieding|deal)|blixtrea|(?:double|extra|higher|increased) commission|doppelte provision|erhohte provision|commission (?:majoree|doublee)|comision (?:doble|extra|aumentada)|(?:doppia|maggiore) commissione|dubbele commissie|dubbel provision|(?:promo|discount|rabatt|promotions?)-?code|code promo|codigo (?:promocional|de descuento)|codice (?:promo|sconto)|kortingscode|reservez (?:avant|d'ici|jusqu)|reserva antes|prenota entro|boek (?:voor|uiterlijk)|boka (?:fore|senast)|rezervujte do|reserve ate|a partir de \d+ ?(?:€|eur)|a partire da \d+ ?(?:€|eur)|vanaf (?:€|eur) ?\d+|fran \d+ ?(?:kr|sek)|from (?:only |just )?(?:us)?[$£€]\s?\d+|ab \d+ ?(?:€|eur)|des \d+ ?(?:€|eur)|desde \d+ ?(?:€|eur)/g;
 
-/** How much a text speaks like advertising: distinct phrases. */
+/** Returns the number of different advertising phrases in a text. */
 export function promotionScore(text: string): number {
   return new Set(text.slice(0, 20_000).match(PROMOTION) ?? []).size;
 }

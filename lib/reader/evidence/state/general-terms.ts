@@ -8,13 +8,14 @@ import { latest } from "../dates/day-candidates";
 import type { Reading } from "../layout/reading";
 import { type StateMention, WEIGHT } from "./state-mention";
 
-/** "On request", "Not confirmed": too short to be a rule for all bookings. */
+/** Texts of up to this many words, such as "On request" or "Not confirmed", are too short to be a general rule. */
 const SHORT = 3;
 
 /**
- * Without what is said of bookings in general. Where a mail confirms, a sentence below the first amount counts against that only if it
- * points at this booking or names a day of its own time: "Options lapse without notice" does neither, and "Option for 2028 until 31
- * December" is about another trip. An option's number says nothing.
+ * Drops statements about bookings in general. In a confirmation, a sentence below the first amount counts against the
+ * booking only if it refers to this booking or names a day within its time: "Options lapse without notice" does
+ * neither, and "Option for 2028 until 31 December" is about another trip. The number of an option says nothing about
+ * the state.
  */
 export function ofThisBooking(
   mentions: readonly StateMention[],
@@ -30,10 +31,10 @@ export function ofThisBooking(
   );
 }
 
-/** "An option is free for three days" is said of none. */
+/** "An option is free for three days" is about no particular option. */
 const ANY_OPTION = new RegExp(`^(?:${either(SAYINGS, "anOption")})\\b`);
 
-/** "If one of the wives decides to come after all, the hotel still holds a suite": what may be had besides. */
+/** "If one of the wives decides to come after all, the hotel still holds a suite": an additional possibility. */
 const ON_CONDITION = new RegExp(`^(?:${either(SAYINGS, "condition")})(?!\\p{L})`, "u");
 
 function isOfAnyOption({ source, quote }: StateMention): boolean {
@@ -49,24 +50,24 @@ function isGeneral(mention: StateMention, { amounts, days }: Reading, words: rea
   const isInside = ({ span: place }: Reading["days"][number]) =>
     place.doc === span.doc && place.start >= span.start && place.end <= span.end;
   if (ON_CONDITION.test(fold(quote.trim()))) return true;
-  // What follows the clause may point at this booking: "...; this invoice is of a firm booking".
+  // The text after the clause may refer to this booking: "...; this invoice is of a firm booking".
   const text = fold(isOfAnyOption(mention) ? (quote.split(";")[0] ?? "") : quote);
   if (words.some(({ own }) => own.test(text))) return false;
   const last = latest(days.filter((one) => !isInside(one)));
   return days.filter(isInside).every(({ day }) => last !== undefined && day > last.day);
 }
 
-/** Japanese and Chinese write without blanks: about three letters are a word. */
+/** Counts words. Japanese and Chinese have no spaces, so three characters count as a word. */
 function wordsIn(quote: string): number {
   const text = quote.trim();
   return /[\p{Script=Han}\p{Script=Hiragana}]/u.test(text) ? text.length / 3 : text.split(/\s+/).length;
 }
 
-/** Of a label with its number. */
+/** The longest label together with its number. */
 const LONGEST = 100;
 const NUMBER_ALONE = /[\s:：]*(?:(?<=[\s:：.])[A-Z]{0,4}[-/]?\d[A-Z\d/-]*)?\s*(?:\([^()\d]*\))?$/;
 
-/** "Option no." of what has been booked since tells where it came from. */
+/** "Option no." in a later booking only says where the booking came from. */
 function isOptionNumber(quote: string): boolean {
   const label = quote.length < LONGEST ? labelOf(quote.replace(NUMBER_ALONE, "")) : null;
   return label?.role === "reference" && label.concepts.has("OPTION") && label.concepts.has("NUM");

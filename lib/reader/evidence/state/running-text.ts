@@ -1,16 +1,17 @@
-/** Four words in a row, of which all but the first begin in lower case; or a sentence of a script that has no blanks. */
+/** Four words in a row of which all but the first begin in lower case, or a sentence in a script without spaces. */
 const PLAIN = /\p{L}[\p{L}'’-]*(?:,? \p{Ll}[\p{L}'’-]*){3,}|\p{Script=Han}.*。/u;
 const ROWS = /\p{L}[\p{L}\p{M}'’-]*(?:,? \p{L}[\p{L}\p{M}'’-]*){3,}/gu;
-/** Not after what is cut short: "d.o.o.", "inkl." */
+/** The end of a sentence; not after an abbreviation such as "d.o.o." or "inkl." */
 const ENDED =
   /(?<![.\s]\p{L}|[.\s](?:inkl|exkl|incl|excl|zzgl|bzw|usw|etc|evtl|ggf|pers|std|str|nr|ltd|inc|co|corp|llc|plc))[.!?؟…]["'”“»)]*\s*$/iu;
-/** From so many words on a row is a sentence without its mark. */
+/** This many words in a row are a sentence even without a full stop. */
 const MANY = 7;
 const ENOUGH = 4;
 
 /**
- * Whether a text is running text, not a label, a name or a cell. Capitals, scripts without case and German nouns don't tell by
- * their letters: there four words count that end as sentences do, or many.
+ * Whether a text is running text, as opposed to a label, a name or a cell. Capitals, scripts without case and German
+ * nouns give no sign by their letters: there, four words count if the text ends as a sentence does, or seven words
+ * otherwise.
  */
 export function isRunning(text: string, languages: readonly string[]): boolean {
   if (PLAIN.test(text)) return true;

@@ -23,13 +23,13 @@ function mention(state: BookingState, weight: number, { subject }: Reading): Sta
   return { state, weight, source: "prose", quote: subject, document: "subject" };
 }
 
-/** An invoice, a voucher, a policy or a ticket: what is only made out for what is booked. */
+/** Documents that are only issued for a booking: an invoice, a voucher, a policy or a ticket. */
 const DOCUMENT = new RegExp(
   `(?<!pro[- ]?forma |pro[- ]?forma-|проформа |\\p{L})(?:${either(DOCUMENTS, "document")})(?!\\p{L}|\\s(?:\\S+\\s)?pro[- ]?forma)|${either(DOCUMENTS, "unparted")}`,
   "u",
 );
 
-/** What the kind of a mail says of its booking. */
+/** Returns the state that the email type implies. */
 export function byType(reading: Reading): StateMention[] {
   switch (reading.emailType) {
     case "cancellation":
@@ -47,7 +47,7 @@ export function byType(reading: Reading): StateMention[] {
   }
 }
 
-/** What the subject calls it in the mail's own languages, or else in any of them. */
+/** Returns the state that the subject names, in the email's own languages or else in any language. */
 export function inSubject(reading: Reading, own: readonly Vocabulary[]): StateMention[] {
   const folded = withUmlauts(fold(reading.subject));
   const named = (words: readonly Vocabulary[]) => words.flatMap((one) => namesIn(folded, one));
@@ -55,7 +55,7 @@ export function inSubject(reading: Reading, own: readonly Vocabulary[]): StateMe
   const states = [...new Set(named(words))];
   const isTurned = words.some((one) => one.turned.test(folded));
   const isReminder = REMINDS.test(folded);
-  // "Solde en attente" waits for money.
+  // "Solde en attente" is about a payment, not a request.
   const open = states.filter((state) => state !== "confirmed" && !(isReminder && state === "requested"));
   const counted = isTurned || open.length === 0 ? states.filter((state) => state === "confirmed") : open;
   if (states.length === 0 && isConfirming(folded)) return [mention("confirmed", WEIGHT.heading, reading)];
@@ -64,7 +64,7 @@ export function inSubject(reading: Reading, own: readonly Vocabulary[]): StateMe
   );
 }
 
-/** "Reminder: final payment" of what was paid in part: only what is booked has one. */
+/** "Reminder: final payment" after a part payment: only a booking has one. */
 export function remindedOf(reading: Reading): StateMention[] {
   if (!REMINDS.test(fold(reading.subject))) return [];
   const isPaid = reading.amounts.some(
@@ -77,7 +77,7 @@ export function remindedOf(reading: Reading): StateMention[] {
   return isPartPaid ? [mention("confirmed", WEIGHT.weak, reading)] : [];
 }
 
-/** "We have received your deposit of": what the words of a clause before an amount are about. */
+/** "We have received your deposit of": returns the concepts of the words in the clause before an amount. */
 function clauseBefore({ doc, start }: Span): ReadonlySet<Concept> {
   const clause =
     fold(doc.text.slice(Math.max(0, start - 50), start))
@@ -113,8 +113,8 @@ const OPEN: readonly Concept[] = [
 ];
 
 /**
- * "Booking LL-4410" and nothing else as a subject, or a number that only what is booked has: names of a booking, though
- * nothing says how it stands.
+ * Returns "confirmed" with a low weight if the subject is only "Booking LL-4410", or if there is a number that only
+ * bookings have: the email names a booking without stating its state.
  */
 export function namedBookings(reading: Reading): StateMention[] {
   const words = subjectWords(reading);
@@ -125,7 +125,7 @@ export function namedBookings(reading: Reading): StateMention[] {
   return isPlain && isNamed ? [mention("confirmed", WEIGHT.named, reading)] : [];
 }
 
-/** What each word of the subject is about, but for numbers, days and the sender's own name. */
+/** Returns the concepts of each word in the subject, except numbers, days and the sender's own name. */
 function subjectWords({ subject, from }: Reading): (readonly Concept[])[] {
   const codes = codesIn(subject).map(({ code, at }) => ({ at, end: at + code.length }));
   const places = [...codes, ...datesIn(subject)].sort((one, other) => other.at - one.at);
@@ -136,10 +136,13 @@ function subjectWords({ subject, from }: Reading): (readonly Concept[])[] {
     .map(conceptsOf);
 }
 
-/** How many structural signs make a booking of it. */
+/** The number of structural signs that make a booking. */
 const ENOUGH_SIGNS = 3;
 
-/** A number that confirms, a day on which it was booked, money that was taken, thanks for it: none tells by itself, three together do. */
+/**
+ * Structural signs: a confirmation number, a booking date, a payment received, thanks for the booking. None is enough
+ * alone, three together are.
+ */
 export function structuralSigns(reading: Reading, words: readonly Vocabulary[]): StateMention[] {
   const { pairs, calendar, folded } = reading;
   const isPast = ({ value }: Pair) =>
@@ -163,17 +166,17 @@ function isIssued({ role, concepts }: Label): boolean {
   return (role === "reference" || role === "otherReference") && ISSUED.some((one) => concepts.has(one));
 }
 
-/** So far a sentence is looked at: what it is about stands at its beginning, and its cost stays small. */
+/** The most characters examined of a sentence: its subject stands at the beginning, and the cost stays low. */
 const MAX_LOOK = 600;
 const LABEL = /^[^:]{0,60}:\s/;
 const THANKS =
   /(?<!\p{L})(?:thank|(?:be)?dank|merci(?!\p{L})|gracias|grazie|tack(?:ar)?(?!\p{L})|takk?(?:er)?(?!\p{L})|dekuj|dakuj|(?:po)?dziek|obrigad|kiito|kiita|kosz[oö]n|multum|hvala|zahvalj|спасибо|благодар|дяку|tesekkur|ευχαριστ|please quote|תודה|شكر)|ありがとう|감사|고맙/u;
 
-/** "Cancel free of charge until 7 May": what is said around any booking. */
+/** "Cancel free of charge until 7 May": a remark that may accompany any booking. */
 const FREE =
   /free of charge|free cancel|\bfree until|kostenlos|kostenfrei|gratis|gratuit|zdarma|bezplat|ilmai/;
 
-/** Where only its name speaks for a booking, whatever else the mail says may speak against it. */
+/** Whether other statements of the email count against a booking for which only its name speaks. */
 export function isDenied(
   { state, weight }: StateMention,
   { parts, languages }: Reading,

@@ -10,14 +10,14 @@ import { type StateMention, WEIGHT } from "./state-mention";
 const MAX_SENTENCES = 90;
 const MAX_LENGTH = 700;
 const MAX_HEADING = 60;
-/** From here on a mail speaks of bookings in general. */
+/** A line after which an email is about bookings in general. */
 const TERMS =
   /^[^.!?]{0,40}(?:terms (?:and|&) cond|general (?:terms|cond)|booking cond|cancell?ation (?:policy|terms|cond)|important (?:information|notes)|small print|geschaftsbedingung|reisebedingung|stornobedingung|stornierungsbeding|wichtige hinweise|conditions (?:generales|de vente|d'annulation|particulieres)|condiciones (?:generales|de)|politica de|condizioni (?:generali|di)|voorwaarden|villkor|vilkar|podminky|condicoes (?:gerais|de)|warunki|uvjeti (?:poslovanja|otkaz|placanja)|opci uvjeti|splosni pogoji|pogoji (?:odpoved|placil)|vseobecne podmienky|storno podmienky|conditii (?:generale|de anulare)|altalanos (?:szerzodesi )?feltetel|lemondasi feltetel|(?:yleiset|matka|peruutus)ehdot|genel (?:sartlar|kosullar)|iptal (?:kosullar|sartlar)|οροι (?:και|ακυρωσ|συμμετοχ)|γενικοι οροι|загальні умови|умови (?:скасув|ануляц)|общие условия|условия (?:отмен|аннуляц|анулир)|общи условия|規約|取消規定|条款|條款|약관|규정)[^.!?]{0,30}$/;
-/** A stay, or the last day for something else, is no day until which something is held. */
+/** Words that make a day a stay or another deadline, not the end of an option. */
 const NO_HOLD =
   /\b(?:from|vom|von|ab|du|dal|dall'|del|desde|van|fran|fra|od|de \d)\b[^.;!?]*\d|cancel|annul|anul|storn|avbok|avbest|afbest|zrus|otkaz|odpoved|preklic|peruut|lemond|iptal|ακυρ|скас|аннул|анул|отмен|отмян|kostenlos|kostnadsfri|gratis|gratuit|refund|check-?in|invoice|payment|balance|paiement|pagamento|pago\b|zahlung|betaling|platb|uplat|placil|doplat|plata\b|fizet|maksu|odeme|πληρωμ|оплат|плащан/;
 
-/** What the sentences of a part say of the booking. */
+/** Returns the states that the sentences of a part give the booking. */
 export function spokenStates(part: Part, words: readonly Vocabulary[]): StateMention[] {
   const found: StateMention[] = [];
   for (const [index, sentence] of sentencesOf(part).slice(0, MAX_SENTENCES).entries()) {
@@ -33,7 +33,9 @@ export function spokenStates(part: Part, words: readonly Vocabulary[]): StateMen
 
 const MAX_HEADINGS = 14;
 
-/** The dots of days, amounts and numbers end no sentence: "10.01.2027", "12. dezember", "n.º 20413". */
+/**
+ * Removes dots in dates, amounts and numbers, which don't end a sentence: "10.01.2027", "12. dezember", "n.º 20413".
+ */
 function withoutInnerDots(text: string): string {
   return text
     .replace(/(\d)\.(?=\d)/g, "$1-")
@@ -55,7 +57,7 @@ function mentionOf(part: Part, { text, from }: Sentence, state: BookingState, we
 
 type Said = readonly (readonly [BookingState, number])[];
 
-/** Null where the sentence says nothing of it. */
+/** Returns the states that a sentence gives; null if it gives none. */
 function statesIn(whole: string, words: Vocabulary): Said | null {
   const text = whole.replace(THANKED, "").replace(words.references, "");
   const turned = words.turned.exec(text);
@@ -72,7 +74,7 @@ function statesIn(whole: string, words: Vocabulary): Said | null {
   return all.length > 0 ? all : null;
 }
 
-/** "Thank you for your call this morning, I am happy to confirm": what somebody is thanked for denies nothing. */
+/** "Thank you for your call this morning, I am happy to confirm": the part about the thanks denies nothing. */
 const THANKED = new RegExp(`^\\W*(?:(?:${Object.values(THANKS).join("|")})(?![a-z])[^,.;:!?]{0,80}, )`);
 
 const PLAIN: Readonly<Partial<Record<BookingState, number>>> = {
@@ -106,7 +108,7 @@ function isMeant(
   return (isFirm && state !== "requested") || !words.asides.test(about);
 }
 
-/** "A confirmed booking needs 50% down": what it takes to have one. */
+/** "A confirmed booking needs 50% down": a requirement, not a state. */
 const NEEDS =
   /^ (?:(?:will|would) )?(?:needs?|requires?|takes|erfordert|bedarf|setzt|necessite|exige|demande|requiere|necesita|richiede|necessita|vereist|kraver|krever|vyzaduje|wymaga|requer|precisa|zahteva|zahtijeva|vaatii|edellyttaa|igenyel|gerektirir|απαιτει|требует|потребує|вимагає|изисква)(?!\p{L})/u;
 
@@ -121,18 +123,24 @@ function isDenied(text: string, match: RegExpExecArray, words: Vocabulary): bool
   );
 }
 
-/** "Your booking is not yet confirmed" holds its denial, "the option (until 27 November) is now a firm booking" doesn't. */
+/**
+ * "Your booking is not yet confirmed" contains a denial; "the option (until 27 November) is now a firm booking"
+ * doesn't.
+ */
 function isDeniedInside(match: string, words: Vocabulary): boolean {
   return words.denied.test(match.slice(0, match.lastIndexOf(" ") + 1).replace(/\([^()]*\)/g, ""));
 }
 
-/** A line of its own near the top that names what the mail is. */
+/** Reads a separate line near the top that names the kind of email. */
 function namedIn(text: string, words: Vocabulary): Said {
   if (text.length > MAX_HEADING || /[:：?]|[.!]$/.test(text) || words.asides.test(text)) return [];
   return namesIn(text, words).map((state) => [state, WEIGHT.heading]);
 }
 
-/** What a subject or a heading calls the mail. Where it names both, what is open counts: "confirmation of your option". */
+/**
+ * Returns the states that a subject or a heading names. If it names both, the open one counts: "confirmation of your
+ * option".
+ */
 export function namesIn(whole: string, words: Vocabulary): BookingState[] {
   const text = whole.replace(words.references, "");
   if (words.turned.test(text)) return ["confirmed"];

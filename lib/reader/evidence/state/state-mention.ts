@@ -1,20 +1,23 @@
 import type { BookingState, FindingSource } from "@/lib/reader/payload.model";
 import type { Span } from "../layout/pair";
 
-/** A place that says how far a booking has come. */
+/** A place in the email that states how far a booking has come. */
 export type StateMention = {
   readonly state: BookingState;
-  /** How surely it speaks of this booking; see `WEIGHT`. */
+  /** How certainly it is about this booking; see `WEIGHT`. */
   readonly weight: number;
   readonly source: FindingSource;
   readonly quote: string;
-  /** Absent for what stands in no readable text. */
+  /** Absent if it is in no readable text. */
   readonly span?: Span;
   readonly document?: string;
   readonly label?: string;
 };
 
-/** What outweighs what: a labelled status, a plain denial, a plain confirmation, the subject, and words that stand around bookings of all states. */
+/**
+ * The weights of mentions by their place: a labelled status, a plain denial, a plain confirmation, the subject, and
+ * words that accompany bookings in any state.
+ */
 export const WEIGHT = {
   bookingStatus: 5.2,
   status: 5,

@@ -8,7 +8,7 @@ import { type Span, spanOf, within } from "../layout/pair";
 import type { Part } from "../layout/reading";
 import { type StateMention, WEIGHT } from "./state-mention";
 
-/** Only lines that hold one of these are looked at more closely. */
+/** Only lines with one of these are examined further. */
 const LABEL =
   /stat|stav|star[ei]|etat|estado|situa|stan(?:\b|j)|buchungsstand|allapot|durum|καταστασ|\btila\b|статус|стан|състоян|состоян|状|态|態|상태|현황/;
 const PAYMENT =
@@ -16,7 +16,7 @@ const PAYMENT =
 const MAX_LABEL = 60;
 const MAX_VALUE = 90;
 
-/** "Booking status: on request", also in a table's cells or column. */
+/** Reads "Booking status: on request", also in the cells or a column of a table. */
 export function labelledStates(part: Part, words: readonly Vocabulary[]): StateMention[] {
   return part.rows.flatMap((row) =>
     row.cells.flatMap((cell, column) =>
@@ -33,7 +33,7 @@ type Place = {
   readonly column: number;
 };
 
-/** The value stands behind its label, under it in the same cell, or in the next cell. */
+/** Reads a value after its label, below it in the same cell, or in the next cell. */
 function atLine({ part, words, row, cell, column }: Place, at: number): StateMention[] {
   const line = cell.lines[at];
   const text = line ? fold(line.text) : "";
@@ -47,7 +47,10 @@ function atLine({ part, words, row, cell, column }: Place, at: number): StateMen
   return near.length > 0 ? near : inColumn({ part, words, row, cell, column }, line.text);
 }
 
-/** "Status" over "Confirmed" and "Confirmed" in a table of bookings: what all rows of the column say. */
+/**
+ * "Status" over "Confirmed" and "Confirmed" in a table of bookings: returns the state on which all rows of the column
+ * agree.
+ */
 function inColumn({ part, words, row, column }: Place, labelText: string): StateMention[] {
   const table = headerTables(part.rows).find(({ header }) => header === row);
   const isOfBookings = table?.labels.some((label) => label?.role === "reference") === true;
@@ -58,7 +61,7 @@ function inColumn({ part, words, row, column }: Place, labelText: string): State
   return new Set(found.map(({ state }) => state)).size === 1 ? found.slice(0, 1) : [];
 }
 
-/** Label and value in one line, with or without a colon between them. */
+/** Reads a label and its value on one line, with or without a colon between them. */
 function withinLine(
   part: Part,
   line: { readonly text: string; readonly offset: number },
@@ -75,7 +78,7 @@ function withinLine(
   return null;
 }
 
-/** "AB-1, status: confirmed": the label begins behind the comma. */
+/** "AB-1, status: confirmed": the label begins after the comma. */
 function lastBreak(text: string, end: number): number {
   return Math.max(text.lastIndexOf(",", end), text.lastIndexOf("|", end), text.lastIndexOf("(", end)) + 1;
 }
@@ -102,7 +105,7 @@ function stateIn(value: string, words: readonly Vocabulary[]): BookingState | un
   return words.flatMap(({ values }) => values.filter(([, pattern]) => pattern.test(plain)))[0]?.[0];
 }
 
-/** Zero for what is no label of a state. */
+/** Returns the weight of a status label; zero if it isn't one. */
 function weightOf(label: string, words: readonly Vocabulary[]): number {
   if (PAYMENT.test(label)) return WEIGHT.status;
   if (!words.some(({ status }) => status.test(label))) return 0;

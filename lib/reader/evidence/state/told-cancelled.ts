@@ -9,7 +9,10 @@ const MAX_ROWS = 80;
 const CANCELLING =
   /cancel|storn|annul|anul|avbok|avbest|afbest|aflys|zrus|otkaz|odpoved|peru[ut]|preklic|lemond|torol|torl|iptal|取消|キャンセル|취소|ακυρ|скас|الغا|الغي|ملغ|ביטול|בוטל|анул|аннул|отмен|отмян|канселир/;
 
-/** Whether a mail whose subject doesn't name its kind says that something was cancelled: in a first sentence, or by the number of its cancellation. */
+/**
+ * Whether an email whose subject doesn't name its kind is a cancellation: by a first sentence, or by a cancellation
+ * number.
+ */
 export function isToldCancelled(
   subject: string,
   rows: readonly Row[],
@@ -39,7 +42,7 @@ function isTold(text: string, languages: readonly string[]): boolean {
   });
 }
 
-/** "Cancellation ref: CXL-118827": only what is cancelled has one. */
+/** "Cancellation ref: CXL-118827": only a cancelled booking has one. */
 function numbersCancellation(line: string): boolean {
   const [, labelText = "", value = ""] = /^\s*([^:\t]{6,40}?)(?:\s*:\s+|\t)(\S.*)$/.exec(line) ?? [];
   if (!CANCELLING.test(fold(labelText))) return false;

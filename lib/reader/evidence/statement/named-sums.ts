@@ -6,11 +6,13 @@ import type { Reading } from "../layout/reading";
 import { NAMES_COMMISSION } from "../money/commission-words";
 import { isToDate } from "./statement-facts";
 
-/** What a sum of a statement is: paid out, net, its commission, or what is taken off it or added. */
+/** The kinds of sums on a statement: paid out, net, commission, or a charge or tax deducted or added. */
 export type SumKind = "paid" | "net" | "commission" | "charge" | "tax";
-/** What is taken off a commission, or added to it. */
+/** The kinds deducted from a commission, or added to it. */
 export const OFF: readonly SumKind[] = ["charge", "tax"];
-/** A sum beside its name, without its sign: whether it is taken off is said by its kind, or by what the others come to. */
+/**
+ * A sum with its kind and without its sign. Its kind, or the arithmetic of the other sums, says whether it is deducted.
+ */
 export type NamedSum = { readonly kind: SumKind; readonly value: number };
 
 const PRIOR =
@@ -31,13 +33,13 @@ const PAID =
   /(?<!\p{L})(?:paid|pay(?:able|ment|ments|out)?|transfer(?:red|s|encia)?|remit\p{L}*|credited|settle\p{L}*|disburse\p{L}*|wired|amount due|total due|balance due|auszahl\p{L}*|ausgezahlt|\p{L}*zahlbetrag|uberw(?:eis|ies)\p{L}*|gezahlt|a payer|vire(?:ment|e)?|verse(?:e|s|ment)?|regle(?:e|ment)?|abon\p{L}*|transferid[ao]|pagar|pagad[ao]|pagat[ao]|pagament\p{L}*|pago|bonific\p{L}*|accreditat[ao]|liquidad[ao]|receber|betaald|\p{L}*betal(?:t|d|ing|es|as|ing\p{L}*)|overgemaakt|uitbetaa\p{L}*|over(?:fort|fores)|utbetal\p{L}*|udbetal\p{L}*|vyplac\p{L}*|preved\p{L}*|wyplac\p{L}*|przelan\p{L}*|kifizet\p{L}*|maksett\p{L}*|odenen|odenecek|выплат\p{L}*|перечисл\p{L}*|πληρ\p{L}*)(?!\p{L})|支払|振込|お振り込み|支付|实付|지급|입금/u;
 const NET =
   /(?<!\p{L})(?:net|nett|netto\p{L}*|nette?|net[oa]|liquid[oa]|cisty|cista|ciste)(?!\p{L})|差引|净/u;
-/** "Commission after bank charges", "excl. VAT": what is named behind doesn't say what the sum is. */
+/** "Commission after bank charges", "excl. VAT": words after the name don't determine the kind of sum. */
 const AFTER =
   /(?<=\p{L}.*)(?<!\p{L})(?:after|less|nach|abzuglich|apres|despues|tras|dopo|al netto|apos|na aftrek|efter|po)\s.*$/u;
 const WITH =
   /(?<!\p{L})(?:incl|excl|including|excluding|ex|inkl|exkl|ohne|hors|sin|senza|zonder|exclusief|inclusief|without|before|bez|ekskl)\p{L}*\.? (?:\p{L}+ )?$|(?<!\p{L})(?:incl|excl|including|excluding|ex|inkl|exkl|ohne|hors|sin|senza|zonder|exclusief|inclusief|without|before|bez|ekskl)\p{L}*\.?:? (?:the |any )?(?:tax(?:es)?|vat|gst|hst|\p{L}*steuer|mwst|ust|tva|iva|btw|moms|mva|dph|bank charges|charges|fees)/u;
 
-/** The first that fits says what a sum is; what bookings cost is none of a statement's own. */
+/** The first pattern that matches determines the kind; the price of the bookings is not a sum of the statement. */
 const KINDS: readonly (readonly [SumKind | null, RegExp])[] = [
   ["charge", CHARGE],
   [null, SALE],
@@ -47,7 +49,7 @@ const KINDS: readonly (readonly [SumKind | null, RegExp])[] = [
   ["commission", NAMES_COMMISSION],
 ];
 
-/** What a sum is, by the words before or behind it; null for what is none of this statement's. */
+/** Returns the kind of a sum by the words before or after it; null if it isn't one of this statement's sums. */
 export function sumKindOf(text: string): SumKind | null {
   const folded = fold(text).trim();
   if (PRIOR.test(folded) || isToDate(folded)) return null;
@@ -58,11 +60,11 @@ export function sumKindOf(text: string): SumKind | null {
   return KINDS.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
 }
 
-/** Words after which the sum is what a charge or a tax is worked out of. */
+/** Words before the base of a charge or a tax. */
 const OF_BASE = /\s(?:on|auf|sur|sobre|su|over|op|pa|od|z|на)\s*$/;
 const ENDS = /[;\n]|[.!?]\s(?=\p{Lu})|。/u;
 
-/** The sums that a row names; what stands in brackets beside one is said of it, and no sum of its own. */
+/** Returns the sums that a row names. Text in brackets is a remark on a sum, not a separate sum. */
 export function sumsIn(row: Row, { currency }: Reading): NamedSum[] {
   const text = row.cells.map(cellText).join("\t");
   const bare = text.replace(/\([^()]*\p{L}{4}[^()]*\)/gu, (inside) => " ".repeat(inside.length));
@@ -78,6 +80,6 @@ export function sumsIn(row: Row, { currency }: Reading): NamedSum[] {
   });
 }
 
-/** "USD 15.00 were transferred" is told by what comes behind; a later sum has words of its own. */
+/** "USD 15.00 were transferred" is identified by the words after it; a later sum has its own words before it. */
 const isSaid = (lead: string, index: number) => index > 0 && /\p{L}{3}/u.test(lead);
 const behindIn = (text: string) => text.split(ENDS)[0] ?? "";

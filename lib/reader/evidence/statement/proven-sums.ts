@@ -1,17 +1,18 @@
 import type { CommissionStatement } from "@/lib/reader/payload.model";
 import type { NamedSum } from "./named-sums";
 
-/** Each is left out where nothing says it. */
+/** The sums of a statement; each is absent if nothing states it. */
 export type Sums = Pick<CommissionStatement, "commissionAmount" | "feesAmount" | "taxAmount" | "netAmount">;
 type Way = { readonly commission: number; readonly net: number; readonly parts: readonly number[] };
 
-/** So many charges and taxes are tried in every way. */
+/** The most charges and taxes for which every combination is tried. */
 const MOST_PARTS = 5;
 
 /**
- * The sums of a statement by what they come to: its commission, less charges, less or plus taxes, is what is transferred.
- * `counted` are the commission's printed total and what its lines come to; `named` are in the order of the statement. A
- * charge that no sum proves leaves the net out, since it may or may not be taken off; a tax stands apart then.
+ * Determines the sums of a statement by arithmetic: the commission, less charges, less or plus taxes, is the amount
+ * transferred. `counted` holds the commission's printed total and the sum of the lines; `named` is in the order of the
+ * statement. If a charge is proved by no sum, the net is left out, since the charge may or may not be deducted; a tax
+ * is left out too in that case.
  */
 export function provenSums(counted: readonly [number, ...number[]], named: readonly NamedSum[]): Sums {
   const of = (...kinds: readonly NamedSum["kind"][]) => named.filter(({ kind }) => kinds.includes(kind));
@@ -37,7 +38,10 @@ function unique(sums: readonly NamedSum[]): NamedSum[] {
   );
 }
 
-/** The way that counts the most charges and taxes. What no words call paid or net is the net only after something is taken off. */
+/**
+ * Returns the combination that uses the most charges and taxes. A sum that isn't called paid or net counts as the net
+ * only after a deduction.
+ */
 function proven(
   commissions: readonly number[],
   paid: readonly number[],
@@ -60,7 +64,7 @@ function proven(
   );
 }
 
-/** Every way to take parts off, to add a tax, or to leave them as said of something else. */
+/** Returns every combination of deducting a part, adding a tax, or ignoring a part as unrelated. */
 function waysOf(parts: readonly NamedSum[]): number[][] {
   return parts.reduce<number[][]>(
     (ways, { kind, value }) =>
@@ -80,7 +84,7 @@ function sumsOf({ commission, net, parts: way }: Way, parts: readonly NamedSum[]
   };
 }
 
-/** What amounts come to, without what binary numbers add. */
+/** Returns the sum of amounts without binary rounding noise. */
 export function sumOf(values: readonly number[]): number {
   return Math.round(values.reduce((sum, value) => sum + value, 0) * 1000) / 1000;
 }

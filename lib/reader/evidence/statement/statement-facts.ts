@@ -2,7 +2,7 @@ import { fold } from "@/lib/reader/words/fold";
 import { textOf } from "../layout/pair";
 import type { Reading } from "../layout/reading";
 
-/** The period that a statement is for, as printed. */
+/** Returns the period of a statement as printed. */
 export function periodOf(reading: Reading): string | undefined {
   const pair = reading.pairs.find((one) => one.label.role === "period" && one.source === "label");
   const value = pair
@@ -16,7 +16,7 @@ export function periodOf(reading: Reading): string | undefined {
 const TO_DATE =
   /(?:year|month|quarter)[ -]to[ -]date|\bytd\b|\bthis (?:calendar |financial )?year\b|\bto date\b|jahresbeginn|laufende[ns]? jahr|\bcumul|kumul|acumulad|ao ano|progressiv|da inizio anno|depuis (?:le )?(?:debut|janvier)|en lo que va|desde enero|dit jaar|tot op heden|hittills i ar|hidtil i ar|od (?:zacatku|poczatku) roku/;
 
-/** Whether a label speaks of all that was paid since the year began, which is no part of one statement. */
+/** Whether a label is for the year to date, which is not part of one statement. */
 export function isToDate(text: string): boolean {
   return TO_DATE.test(fold(text));
 }

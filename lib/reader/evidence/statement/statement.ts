@@ -15,7 +15,10 @@ import { isToDate, periodOf } from "./statement-facts";
 
 type Columns = { reference: number; client: number; commission: number; gross: number };
 
-/** Rows, totals and reference of a commission statement; undefined when no table of bookings and commissions is found. */
+/**
+ * Returns the rows, totals and reference of a commission statement; undefined if there is no table of bookings and
+ * commissions.
+ */
 export function statementOf(reading: Reading): CommissionStatement | undefined {
   for (const part of reading.parts.filter(({ doc }) => !doc.hasOpenSheets).reverse()) {
     const tables = headerTables(part.rows).flatMap((table) => {
@@ -56,7 +59,10 @@ function columnsOf(table: HeaderTable): Columns | null {
   return { reference, client, commission, gross };
 }
 
-/** The amount column of the commission, not its rate and not the commissionable sale: of several a net or payable one. */
+/**
+ * Returns the amount column of the commission, not that of its rate or of the commissionable sale; among several, a net
+ * or payable one.
+ */
 function commissionColumn(table: HeaderTable): number {
   const named = table.labels.flatMap((label, column) =>
     label?.role === "commission" &&
@@ -113,7 +119,7 @@ function moneyIn(text: string, reading: Reading): number | undefined {
   return Number.isFinite(value) ? (/[-(]/.test(bare) ? -value : value) : undefined;
 }
 
-/** What the bookings of a statement came to: no less than what is paid for them. */
+/** Returns the total value of a statement's bookings, which is no less than the commission paid for them. */
 function largestOver(amounts: readonly number[], least: number | undefined): number | undefined {
   const most = Math.max(0, ...amounts);
   return most >= (least ?? 0) && most > 0 ? most : undefined;
@@ -154,7 +160,10 @@ function facts(reading: Reading, tables: readonly ReadTable[]): Omit<CommissionS
   };
 }
 
-/** The sums that are printed. What lines come to that nothing printed confirms is nobody's word: one of them may not have been read. */
+/**
+ * Returns the printed sums. A sum of the lines that nothing printed confirms is left out, because a line may not have
+ * been read.
+ */
 function printedSums(reading: Reading, tables: readonly ReadTable[], totals: readonly Totals[]): Sums {
   const lines = tables.flatMap((one) => one.lines);
   const counted = sumOf(lines.map(({ entry }) => entry.commission));
@@ -172,7 +181,7 @@ function printedSums(reading: Reading, tables: readonly ReadTable[], totals: rea
   return provenSums(only !== undefined && another === undefined ? [only, counted] : [counted], named);
 }
 
-/** The last amount of a row of totals that stands apart from its table, and names nothing else. */
+/** Returns the last amount of a total row that is separate from its table and names no other sum. */
 function looseTotal(row: Row, reading: Reading): number[] {
   if (!isTotal(row) || sumsIn(row, reading).length > 0) return [];
   return amountsIn(row.cells.map(cellText).join("\t"), reading.currency)
@@ -180,7 +189,7 @@ function looseTotal(row: Row, reading: Reading): number[] {
     .map(({ value }) => value);
 }
 
-/** What the columns beside the commission come to that are called charges, tax or paid: by the row of totals, or else by the lines. */
+/** Returns the sums of the columns called charges, tax or paid: from the total row, else from the lines. */
 function columnSums(
   { table, columns, lines }: ReadTable,
   total: Row | undefined,
@@ -202,7 +211,7 @@ function labelledGross(reading: Reading): number | undefined {
   return pair && amountsIn(textOf(pair.value), reading.currency).at(-1)?.value;
 }
 
-/** The statement's own number, wherever it is named: a label, running text, the subject. */
+/** Returns the statement's own number from a label, the running text or the subject. */
 function statementNumber(reading: Reading): string | undefined {
   const labelled = reading.pairs.find(
     (pair) =>

@@ -1,13 +1,13 @@
 import { compact } from "@/lib/reader/words/fold";
 import { romanized, WITHOUT_VOWELS, withoutVowels } from "@/lib/reader/words/romanized";
 
-/** How much of a domain a name has to tell. */
+/** The share of a domain that a name has to match. */
 const HALF = 0.5;
 const LEAST = 0.4;
-/** Letters of a run; consonants alone say more. */
+/** The least matching letters of a run; without vowels, fewer are enough. */
 const [LONG_RUN, SHORT_RUN] = [6, 4];
 
-/** "reservations@mail.twowinds.example" is about "twowinds". */
+/** Returns the main part of the domain: "twowinds" for "reservations@mail.twowinds.example". */
 export function domainCore(address: string): string {
   const host = address.split("@")[1] ?? "";
   const labels = host
@@ -16,7 +16,7 @@ export function domainCore(address: string): string {
   return compact(labels.at(-1) ?? "");
 }
 
-/** Whether a name, in whatever letters, is what a domain says. */
+/** Whether a name in any script matches a domain. */
 export function domainFits(written: string, address: string): boolean {
   if (address.length < 4) return false;
   const [name, domain] = [alike(romanized(written)), alike(address)];
@@ -33,12 +33,12 @@ export function domainFits(written: string, address: string): boolean {
   return hits.length > 0 && hits.join("").length >= domain.length * HALF;
 }
 
-/** "мандри" is spelt "mandri" and "mandry". */
+/** Treats "y" as "i": "мандри" is transliterated as "mandri" or "mandry". */
 function alike(latin: string): string {
   return latin.replaceAll("y", "i");
 }
 
-/** The words of a name that a domain tells, or begins to. */
+/** Returns the words of a name that a domain contains, entirely or by their beginning. */
 export function wordsInDomain(written: string, address: string): string[] {
   const words = alike(romanized(written)).split(/[^\p{L}]+/u);
   const domain = alike(address);
@@ -47,14 +47,17 @@ export function wordsInDomain(written: string, address: string): string[] {
   );
 }
 
-/** "Autokarowe" of "autokary": the longest beginning of a word that the domain holds, with letters enough. */
+/**
+ * "Autokarowe" for "autokary": returns the longest beginning of a word that the domain contains, with at least six
+ * letters.
+ */
 function stemIn(word: string, domain: string): string[] {
   for (let length = word.length - 1; length >= LONG_RUN; length -= 1)
     if (domain.includes(word.slice(0, length))) return [word.slice(0, length)];
   return [];
 }
 
-/** "Traslados Sol y Mar" is told by "solymar" in its domain. */
+/** "Traslados Sol y Mar" matches "solymar" in its domain. */
 function runsIn(name: string, core: string, least = LONG_RUN): boolean {
   const words = name.split(/[^\p{L}\p{N}]+/u);
   return words.some((_, from) =>

@@ -8,7 +8,7 @@ const OWED =
   /(?:\b(?:due|payable|owed|remit)(?: to)?|\bzu zahlen an|\bzahlbar an|(?<!\p{L})à (?:payer|régler) à|\ba pagar a|\bda (?:pagare|versare) a|\bte betalen aan|\batt betala till)\s+(?!to\b|by\b|on\b|at\b|from\b)(\p{Lu}[\p{L}&'’. -]{3,50})$/iu;
 const TOP_ROWS = 6;
 
-/** "NET DUE CEDAR TRAILS" under the heading "Cedar Trails": whom the price is owed to has sold it. */
+/** "NET DUE CEDAR TRAILS" under the heading "Cedar Trails": the company to which the price is owed is the supplier. */
 export function owedTo({ pairs, parts }: Reading): Candidate[] {
   const names = new Set(
     pairs.flatMap(({ labelText }) => compact(OWED.exec(labelText.replace(/[:\s]+$/, ""))?.[1] ?? "") || []),

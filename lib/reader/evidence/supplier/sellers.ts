@@ -6,7 +6,7 @@ import type { Reading } from "../layout/reading";
 const PLATFORM =
   /(?:^|[.!]\s)\s*(?:powered|generated|sold) by\s+([^.\n\t|]{3,60}?)(?:\s+(?:for|on behalf of|on)\s[^\n]*)?\s*$/gimu;
 
-/** Agencies, and the systems and market places that a booking went through: who sold it on provides nothing. */
+/** Returns agencies, systems and marketplaces through which a booking went. A reseller is not the supplier. */
 export function sellersIn({ pairs, parts }: Reading): string[] {
   const labelled = pairs
     .filter((pair) => pair.label.role === "agency")
@@ -17,12 +17,12 @@ export function sellersIn({ pairs, parts }: Reading): string[] {
   return [...labelled, ...told].map(withoutForm).filter((name) => compact(name).length >= 4);
 }
 
-/** A company's name without its legal form. */
+/** Returns a company's name without its legal form. */
 export function withoutForm(name: string): string {
   return name.replace(LEGAL, "").trim();
 }
 
-/** The first piece of a value. */
+/** Returns the first part of a value. */
 export function firstLine(text: string): string {
   return text.split(/\n|\t|\s{2,}|[;|]/)[0] ?? "";
 }

@@ -33,15 +33,18 @@ import TR from "./tr.json" with { type: "json" };
 import UK from "./uk.json" with { type: "json" };
 import VI from "./vi.json" with { type: "json" };
 
-/** What a word in a label is about. English has a word for each. */
+/** The concept of a label word. English has a word for each. */
 export type Concept = keyof typeof EN;
 
-/** The label words of one language by what they are about, parted by blanks; an underscore joins the words of a term. */
+/** The label words of one language by concept, separated by spaces; an underscore joins the words of a term. */
 export type LabelWords = Readonly<Partial<Record<Concept, string>>>;
 
 export const CONCEPTS = Object.keys(EN) as readonly Concept[];
 
-/** All of them are asked for a word, so one that a language shares with another needs to stand in one of them only. */
+/**
+ * The label words of all languages. Every lookup uses all of them, so a word shared by several languages needs to be
+ * listed only once.
+ */
 export const LABEL_WORDS: readonly LabelWords[] = [
   EN,
   DE,
@@ -79,7 +82,7 @@ export const LABEL_WORDS: readonly LabelWords[] = [
   EAST,
 ];
 
-/** The words of all languages for what a concept is about. */
+/** Returns the words of all languages for a concept. */
 export function wordsFor(concept: Concept): readonly string[] {
   return LABEL_WORDS.flatMap((language) => language[concept]?.split(" ") ?? []);
 }

@@ -2,7 +2,7 @@ import { type CurrencyContext, currencyOf, digitsAfterPoint } from "./currency";
 import { CURRENCY_PATTERN } from "./currency-signs";
 import { spelledAmounts } from "./spelled-amounts";
 
-/** An amount as printed. `currency` is null for a bare number or a sign the mail doesn't settle. */
+/** An amount as printed. `currency` is null for a plain number, or for a sign whose meaning the email leaves open. */
 export type AmountMention = {
   readonly at: number;
   readonly end: number;
@@ -10,7 +10,7 @@ export type AmountMention = {
   readonly currency: string | null;
 };
 
-/** 1,22,130: lakhs and crores, as India parts them. */
+/** 1,22,130: lakhs and crores, as grouped in India. */
 const LAKHS = "\\d{1,2}(?:,\\d{2})+,\\d{3}(?![\\d,])";
 const NUMBER =
   `${LAKHS}(?:\\.\\d{1,2})?(?!\\d)|` +
@@ -26,7 +26,10 @@ const PATTERN = new RegExp(
 const MAX_SCANNED = 2_000;
 const MAX_VALUE = 1e12;
 
-/** Every amount of money in a text: with a currency before or after it, or a bare number with two decimals or thousands. */
+/**
+ * Returns every amount of money in a text: with a currency before or after it, or a plain number with two decimals or
+ * thousands separators.
+ */
 export function amountsIn(text: string, context: CurrencyContext): AmountMention[] {
   const scanned = text.slice(0, MAX_SCANNED);
   if (!/\d/.test(scanned)) return spelledAmounts(scanned, context);
@@ -36,15 +39,18 @@ export function amountsIn(text: string, context: CurrencyContext): AmountMention
   return [...found];
 }
 
-/** The same lines are asked for their amounts several times a mail, whose context lives as long as its reading. */
+/**
+ * A cache, because the same lines are searched for amounts several times per email; a context lives as long as its
+ * reading.
+ */
 const seen = new WeakMap<CurrencyContext, Map<string, readonly AmountMention[]>>();
 const MAX_KEPT = 2_000;
 
-/** "SARL au capital de 40 000 EUR": what a company owns. */
+/** "SARL au capital de 40 000 EUR": a company's share capital. */
 const CAPITAL =
   /(?<!\p{L})(?:capital|stammkapital|grundkapital|capitale)(?: sociale?)?(?: de| von| di| of|:)?\s*$/iu;
 
-/** "8,670 points": what guests collect. */
+/** "8,670 points": loyalty points. */
 const POINTS =
   /^\s?(?:\p{L}+ )?(?:points?|miles|meilen|punkte?n?|puntos|millas|punti|miglia|pontos|milhas|punten|poäng|poeng|bodů|body|punktów|pistettä|puan|баллов|ポイント|マイル|积分|포인트)(?!\p{L})/iu;
 
@@ -67,10 +73,13 @@ function mentionsIn(scanned: string, context: CurrencyContext): AmountMention[] 
   return spelled.length === 0 ? found : [...found, ...spelled].sort((a, b) => a.at - b.at);
 }
 
-/** What is spelled out beside its figures is the same amount. */
+/** An amount spelled out beside its figures is the same amount if they differ by less than this. */
 const SAME = 0.011;
 
-/** Brackets around a whole value take it off; in running text they only set it apart. */
+/**
+ * Whether an amount is a whole value. Brackets around a whole value make it negative; in running text they are only
+ * brackets.
+ */
 function isAlone(text: string, { index, 0: found }: RegExpExecArray): boolean {
   const start = index + found.length - found.trimStart().length;
   return (
@@ -79,7 +88,7 @@ function isAlone(text: string, { index, 0: found }: RegExpExecArray): boolean {
   );
 }
 
-/** "Total – 640.00 EUR": between words and a number, with blanks on both sides, a dash parts them and takes nothing off. */
+/** "Total – 640.00 EUR": a dash with spaces on both sides, between words and a number, is a separator and no minus. */
 function isParted(text: string, { index, 0: found }: RegExpExecArray): boolean {
   return (
     /^\s*[-−–]\s/.test(found) && /[\p{L}\d).%]\s+$/u.test(text.slice(0, index + found.search(/\S/)).slice(-4))
@@ -104,12 +113,12 @@ function mentionOf(
   return { at, end: match.index + whole.trimEnd().length, value: isNegative ? -value : value, currency };
 }
 
-/** In "$1,896.00 MXN" the code says which dollar. */
+/** In "$1,896.00 MXN", the code says which dollar is meant. */
 function signOf(before?: string, twice?: string, after?: string): string | undefined {
   return twice && before === "$" ? twice : (before ?? after);
 }
 
-/** "R 4" is money only where the mail speaks of rand, or where the number is written like money. */
+/** "R 4" is money only if the email mentions rand, or if the number is written like an amount. */
 function isStray(sign: string | undefined, currency: string | null, number: string | undefined): boolean {
   return (
     sign !== undefined &&
@@ -119,7 +128,10 @@ function isStray(sign: string | undefined, currency: string | null, number: stri
   );
 }
 
-/** 1,234.56 / 1.234,56 / 1 234,56 / 1'234.56: the last separator is decimal when one or two digits follow it (three where the currency has three). */
+/**
+ * Reads 1,234.56 / 1.234,56 / 1 234,56 / 1'234.56: the last separator is the decimal one if one or two digits follow it
+ * (three if the currency has three).
+ */
 export function numberOf(text: string, currency: string | null): number {
   const plain = text.replace(/[\s'’]/g, "");
   const last = Math.max(plain.lastIndexOf("."), plain.lastIndexOf(","));

@@ -1,6 +1,6 @@
 import { meaningOf } from "@/lib/platform/base/currency-signs";
 
-/** The ISO codes that suppliers write. */
+/** The ISO codes that suppliers use. */
 export const CODES = new Set(
   (
     "USD CAD EUR GBP CHF NZD JPY AUD SGD INR NOK AED PLN MXN THB MYR DKK KRW SEK BRL ZAR HKD TRY CRC CNY TWD IDR PHP VND CLP ARS PEN COP EGP MAD SAR QAR " +
@@ -8,7 +8,7 @@ export const CODES = new Set(
     "FJD VUV WST PGK ZMW MZN MGA UGX RWF ETB GHS NGN XOF XAF TND DZD LBP IQD GEL AMD AZN KZT UZS RSD MKD BAM MDL CZK BZD"
   ).split(" "),
 );
-/** Words for currencies that mean one of them anywhere, in lower case. */
+/** Words that always mean the same currency, in lower case. */
 const WORDS: Readonly<Record<string, string>> = {
   rs: "INR",
   "rs.": "INR",
@@ -64,7 +64,7 @@ const WORDS: Readonly<Record<string, string>> = {
   "ليرة تركية": "TRY",
 };
 
-/** A country of which a mail may speak: the currency's short signs there, the words that tell of it, and its telephones. */
+/** A country: the short signs of its currency, the words by which an email mentions it, and its telephone code. */
 type Country = {
   readonly currency: string;
   readonly signs: readonly string[];
@@ -72,7 +72,10 @@ type Country = {
   readonly phone: string;
 };
 
-/** Signs too short to mean money anywhere: only where the mail speaks of the country, of several the last. */
+/**
+ * Signs too short to mean money everywhere: they count only if the email mentions the country. If it mentions several,
+ * the last one counts.
+ */
 const COUNTRIES: readonly Country[] = [
   { currency: "ZAR", signs: ["r"], words: "\\bSAST\\b|\\brands?\\b|south africa|\\.za\\b", phone: "27" },
   { currency: "MYR", signs: ["rm"], words: "malaysia|ringgit|\\.my\\b|tempahan|\\bbilik\\b", phone: "60" },
@@ -117,29 +120,32 @@ const COUNTRIES: readonly Country[] = [
   },
 ];
 
-/** Each short sign with its currency and what tells of the country. "+60 3 1234" is a telephone, "+60.00" an amount. */
+/**
+ * Each short sign with its currency and the pattern for the country. "+60 3 1234" is a phone number, "+60.00" an
+ * amount.
+ */
 export const LOCAL = COUNTRIES.flatMap(({ currency, signs, words, phone }) => {
   const called = `\\+${phone}(?![\\d,]|\\.\\d\\d(?!\\d))`;
   const told = new RegExp(`\\b${currency}\\b|${words}|${called}`, "i");
   return signs.map((sign) => ({ sign, currency, told }));
 });
 
-/** Dollars by their names in other letters. */
+/** Dollars by their names in other scripts. */
 export const DOLLARS: ReadonlySet<string> = new Set(["$", "دولار", "דולר"]);
-/** Those of one country where the mail speaks of no other. */
+/** Words that mean one country's currency if the email mentions no other. */
 export const DOLLAR_WORDS: ReadonlySet<string> = new Set(["dollars", "pesos"]);
 const LOCAL_SIGNS: ReadonlySet<string> = new Set(LOCAL.map(({ sign }) => sign));
 
-/** The currency that a sign or a word in lower case means whatever the mail speaks of; undefined for what is none. */
+/** Returns the currency that a sign or a lower-case word always means; undefined if there is none. */
 export function usualCurrencyOf(sign: string): string | undefined {
   if (WORDS[sign]) return WORDS[sign];
   return LOCAL_SIGNS.has(sign) ? undefined : (meaningOf(sign)?.usual ?? undefined);
 }
 
-/** What Arabic adds to a word behind a number: "285 ريالاً عمانياً". */
+/** The ending of an Arabic word after a number: "285 ريالاً عمانياً". */
 export const COUNTED = "(?:اً|ًا|ا)";
 
-/** A pattern source for anything that names a currency beside a number. */
+/** The source of a pattern for anything that names a currency beside a number. */
 export const CURRENCY_PATTERN =
   "(?:(?<![A-Za-z])(?:USD|CAD|AUD|NZD|MXN|SGD|HKD|XCD|BBD|BSD|TWD|CLP|ARS|COP|NAD|FJD)\\s?\\$|US\\$|U\\$S|CA\\$|CDN\\$|C\\$|AU?\\$|NZ\\$|HK\\$|M(?:e?x|X)\\$|NT\\$|RD\\$|EC\\$|FJ\\$|TT\\$|BZ\\$|AR\\$|[JN]\\$|S\\$|R\\$|S/\\.?(?=\\s?\\d)|[$£€¥₹฿₩₺₫₪₽₴₱₦₡₸₾円元원]|(?<![A-Za-z])(?:" +
   [...CODES].join("|") +

@@ -20,22 +20,22 @@ export function digitsAfterPoint(code: string | null): number {
   return code !== null && ZERO_DECIMALS.has(code) ? 0 : 2;
 }
 
-/** What ambiguous signs mean in one mail. */
+/** The meaning of ambiguous signs in one email. */
 export type CurrencyContext = {
   readonly dollar: string | null;
   readonly crown: string | null;
   readonly yen: string;
   readonly only: string | null;
-  /** Short local signs that this mail settles, by their lower case. */
+  /** Short local signs whose meaning this email determines, in lower case. */
   readonly local?: ReadonlyMap<string, string>;
 };
 
-/** "246 dollars" where the mail writes "US$" and "EC$": which of them isn't said. */
+/** "246 dollars" in an email with "US$" and "EC$": it is open which dollar is meant. */
 function onlyDollar({ only, dollar }: CurrencyContext): string | null {
   return only === dollar ? dollar : null;
 }
 
-/** ISO code of a sign or code as printed; null where the mail doesn't settle it. */
+/** Returns the ISO code of a sign or code as printed; null if the email leaves it open. */
 export function currencyOf(sign: string, context: CurrencyContext): string | null {
   const upper = sign.toUpperCase();
   if (CODES.has(upper)) return upper;
@@ -55,10 +55,10 @@ function byName(lower: string, context: CurrencyContext): string | null {
   return context.local?.get(plain.replace(/\.$/, "")) ?? usualCurrencyOf(plain) ?? null;
 }
 
-/** Three letters that are no part of a number or of a route: "CRC-118264" is a booking, "LHR-MAD" a flight. */
+/** Three letters that aren't part of a number or a route: "CRC-118264" is a booking, "LHR-MAD" a flight. */
 const CODE = /(?<![A-Za-z]|[A-Za-z\d][-–])[A-Z]{3}(?![A-Za-z]|[-–](?:[A-Za-z]|\d{4,}(?![.,]\d)))/g;
 
-/** Reads the whole mail once: which dollar "$" is, which crown "kr" is, and the only currency named, if there is one. */
+/** Reads the whole email once: which dollar "$" is, which crown "kr" is, and the only currency named, if any. */
 export function currencyContext(text: string, language: string, domain: string): CurrencyContext {
   const codes = [...text.matchAll(CODE)].map((match) => match[0]).filter((code) => CODES.has(code));
   const counts = new Map<string, number>();
@@ -84,7 +84,7 @@ export function currencyContext(text: string, language: string, domain: string):
   };
 }
 
-/** The currencies that "$", "¥" and "kr" stand for in this mail, where it writes them. */
+/** Returns the currencies for which "$", "¥" and "kr" stand in this email, if it uses them. */
 function ambiguousIn(
   text: string,
   { dollar, yen, crown }: Pick<CurrencyContext, "dollar" | "yen" | "crown">,
@@ -97,7 +97,10 @@ function ambiguousIn(
   ];
 }
 
-/** The only currency named, the one stated for all amounts, or, where none is named, the one the mail's country tells. */
+/**
+ * Returns the only currency named, the one stated for all amounts or, if none is named, the one implied by the email's
+ * country.
+ */
 function onlyOf(text: string, all: ReadonlySet<string>, told: string | null): string | null {
   if (all.size === 1 && !all.has("$") && !all.has("kr")) return [...all][0] ?? null;
   return statedCurrency(text) ?? (all.size === 0 ? told : null);
@@ -117,7 +120,10 @@ const NAMED: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`${IN}swiss francs?`, "i"), "CHF"],
 ];
 
-/** "All amounts in South African Rand (ZAR)": the currency of bare numbers where the mail names several; null when it says two. */
+/**
+ * "All amounts in South African Rand (ZAR)": returns the currency of plain numbers if the email names several; null if
+ * it states two.
+ */
 function statedCurrency(text: string): string | null {
   const stated = [...text.slice(0, 60_000).matchAll(STATED)].flatMap(([, code]) =>
     code && CODES.has(code) ? [code] : [],
@@ -140,7 +146,7 @@ const CROWN_WORDS: readonly (readonly [currency: string, words: RegExp])[] = [
   ["CZK", /\bceny?\b|\bcelkem|rezervac|\+420/gi],
 ];
 
-/** Which crown a mail counts in where none is named: the one whose country's words it uses most, if any does. */
+/** Returns the crown that an email uses if none is named: that of the country whose words it uses most, if any. */
 function crownOf(text: string, language: string): string | null {
   const scored = CROWN_WORDS.map(([currency, words]) => ({
     currency,
@@ -151,12 +157,15 @@ function crownOf(text: string, language: string): string | null {
   return first?.count === 0 && language !== "da" && language !== "no" ? (CROWNS[language] ?? null) : null;
 }
 
-/** "2 190:-" and "18 450,-" without any currency: a crown, if the mail tells which. */
+/** "2 190:-" and "18 450,-" without a currency: returns the crown, if the email determines which. */
 function crownByTail(text: string, crown: string | null): string | null {
   return /\d(?::-|,-)(?!\d)/.test(text) ? crown : null;
 }
 
-/** A sign of one country alone tells it by itself where money is written with it over and over, and no currency is named. */
+/**
+ * Returns the meaning of short signs. A sign used by only one country counts without mention of the country if it is
+ * used with several amounts and no currency is named.
+ */
 function localSigns(text: string, isAlone: boolean): ReadonlyMap<string, string> {
   const start = text.slice(0, 20_000);
   const isRepeated = (sign: string) =>
@@ -171,7 +180,10 @@ const UNIQUE: Readonly<Record<string, RegExp>> = {
   rp: /(?<![\p{L}\d])Rp\.?\s?\d{1,3}(?:\.\d{3}){1,3}(?!\d)/gu,
 };
 
-/** The one short sign that stands by an amount of a mail that names no other currency: a country alone is where one travels. */
+/**
+ * Returns the currency of the one short sign beside an amount if the email names no other currency. The name of a
+ * country alone may only be the destination.
+ */
 function soleLocal(text: string, local: ReadonlyMap<string, string>): string | null {
   const written = [...local].filter(([sign]) => {
     const forms = writtenForms(sign);
@@ -181,13 +193,13 @@ function soleLocal(text: string, local: ReadonlyMap<string, string>): string | n
   return all.size === 1 ? ([...all][0] ?? null) : null;
 }
 
-/** As a sign is written by an amount: "LE 300" is money, "le 3 mars" none. */
+/** Returns the spellings of a sign beside an amount: "LE 300" is money, "le 3 mars" isn't. */
 function writtenForms(sign: string): string {
   const capital = sign.charAt(0).toUpperCase() + sign.slice(1);
   return [sign.toUpperCase(), capital, ...(sign.length > 2 ? [sign] : [])].join("|");
 }
 
-/** "¥" is the yuan where the mail names that, or is written in Chinese alone. */
+/** "¥" is the yuan if the email names it, or has Chinese but no Japanese characters. */
 function yenOf(text: string, counts: ReadonlyMap<string, number>): string {
   if (counts.has("JPY") || counts.has("CNY")) return counts.has("JPY") ? "JPY" : "CNY";
   return /\p{Script=Han}{2}/u.test(text) && !/[ぁ-んァ-ヶ円込様]/.test(text) ? "CNY" : "JPY";

@@ -31,11 +31,11 @@ const DOLLAR_WORDS: Readonly<Record<string, string>> = {
   argentin: "ARS",
   colombian: "COP",
 };
-/** What only Mexican prices are called. */
+/** Terms used only for Mexican prices. */
 const MEXICAN = /\d\s?M\.\s?N\.|\bmoneda nacional\b|\bpesos mexicanos\b/i;
-/** Pesos of some country, or Mexican taxes: "$" may be no dollar at all. */
+/** Pesos of any country, or Mexican taxes: "$" may not be a dollar. */
 const PESOS = /\bpesos\b|\bISH\b|\bIVA\b[\s\S]*(?:M[eé]xico|Q\. ?Roo)|(?:M[eé]xico|Q\. ?Roo)[\s\S]*\bIVA\b/;
-/** Whether a currency is written "$" at home. */
+/** Whether a currency is written "$" in its country. */
 export function isDollar(code: string): boolean {
   return DOLLARS.includes(code);
 }
@@ -43,25 +43,27 @@ export function isDollar(code: string): boolean {
 const IN_WORDS =
   /(canadian|australian|new zealand|mexican|singapore|hong kong|chilen|argentin|colombian)(?:o|a|e)? (?:dollar|peso)s?|\bpesos (chilen|argentin|colombian)os|\b(?:dollars|d[oó]lares|dollari) (canad|austral)i\p{L}+|\$\s?\d[\d.,]*\s(canadian|australian)(?!\p{L})/iu;
 
-/** A mail that writes "US$" means another dollar by a bare "$". */
+/** In an email with "US$", a plain "$" means another dollar. */
 const US_DOLLAR = /(?<![A-Za-z])US\$|\bUSD\s?\$/;
-/** "MXN $38,640.00" and "$38,640.00 MXN" say which dollar the mail's sign is. */
+/** "MXN $38,640.00" and "$38,640.00 MXN" determine the email's "$". */
 const BESIDE = new RegExp(
   `(?<![A-Z])(${DOLLARS.join("|")})\\s?\\$\\s?\\d|\\$\\s?\\d[\\d.,]*\\s?(${DOLLARS.join("|")})(?![A-Z])`,
   "g",
 );
-/** What stands around a figure that only gives an idea in another currency. */
+/** Words around an amount that is only an estimate in another currency. */
 export const ROUGHLY =
   /approx|\bca\b|circa|equivalen|equivale|informati[vo]|de referenci|en dolares|for reference|indicati|for information|converted|conversion|exchange rate|umgerechnet|entspricht|gegenwert|\benviron\b|a titre|tipo de cambio|al cambio|taxa de cambio|aproximad|orientativ|omgerekend|ongeveer|ungefar|motsvarar|prepoc|priblizne|\bkuru?\b|wechselkurs|\bkurz(?:em)?\b|\bkursi?e?\b|\bcurs\b|tasso di cambio|cours de change/;
 const MAX_ROUGH = 400;
 
-/** The numbers that companies of Australia and New Zealand have, and their tax. */
+/** The company numbers and legal forms of Australia and New Zealand. */
 const AUSTRALIAN = /(?<!\p{L})(?:ABN|ACN)\W{0,3}\d{2}\s?\d{3}\s?\d{3}|\bPty\.? Ltd\b/u;
 
-/** Taxes and funds of Canada and its provinces, by their names in either language. */
+/** Taxes and funds of Canada and its provinces, in both languages. */
 const CANADIAN = /(?<!\p{L})(?:FICAV|TVQ|QST|HST|TVH)(?!\p{L})/u;
 
-/** The dollar that a bare "$" is in this mail; null where it names dollars and leaves open which one is meant. */
+/**
+ * Returns the dollar that a plain "$" means in this email; null if it names dollars and leaves open which one is meant.
+ */
 export function dollarOf(text: string, named: readonly string[], stated: string | null): string | null {
   if (stated && isDollar(stated)) return stated;
   const told = besideSign(text) ?? inWords(text) ?? ofCountry(text, named);
@@ -74,7 +76,7 @@ export function dollarOf(text: string, named: readonly string[], stated: string 
   );
 }
 
-/** Whose money it is by what only one country prints, where no other dollar is named. */
+/** Returns the dollar by text that only one country prints, if no other dollar is named. */
 function ofCountry(text: string, named: readonly string[]): string | null {
   if (MEXICAN.test(text)) return "MXN";
   const isFree = (own: string) => !named.some((code) => code !== own && isDollar(code));
@@ -95,7 +97,7 @@ function onlyOne(codes: readonly string[]): string | null {
   return codes.length === 1 ? (codes[0] ?? null) : null;
 }
 
-/** "Total USD:" or "Prices (CAD)" names the currency of figures; "82 MXN" only that of the one beside it. */
+/** "Total USD:" or "Prices (CAD)" gives the currency of numbers without one; "82 MXN" only that of its own number. */
 function standsAlone(code: string, text: string): boolean {
   return new RegExp(`(?<![A-Za-z])(?<!\\d\\s?)${code}(?!\\s?\\$?\\s?\\d|[A-Za-z])`).test(text);
 }
@@ -113,7 +115,7 @@ function inWords(text: string): string | null {
   return (word && DOLLAR_WORDS[word]) || null;
 }
 
-/** Whether the mail names a currency, but each time as a rough idea of a price in another. */
+/** Whether the email names a currency only in approximate conversions. */
 function isOnlyRough(code: string, text: string): boolean {
   const lines = text.split("\n").filter((line) => new RegExp(`(?<![A-Za-z])${code}(?![A-Za-z])`).test(line));
   return lines.length > 0 && lines.every((line) => line.length < MAX_ROUGH && ROUGHLY.test(fold(line)));

@@ -2,7 +2,7 @@ import { fold } from "../fold";
 import type { CurrencyContext } from "./currency";
 import NUMERALS from "./numerals.json" with { type: "json" };
 
-/** An amount of money as words tell it, with its place. */
+/** An amount of money spelled out in words, with its position. */
 type Spelled = {
   readonly at: number;
   readonly end: number;
@@ -28,7 +28,7 @@ const CURRENCIES = new Map(
     words.split(" ").map((word) => [word, code] as const),
   ),
 );
-/** The words of numbers, longest first, as they stand in one word: "neunhundertsechsundsiebzig". */
+/** The number words, the longest first, for splitting one word: "neunhundertsechsundsiebzig". */
 const PIECES = [...VALUES.keys(), ...TIMES.keys(), ...FILLERS].sort((a, b) => b.length - a.length);
 const IS_LARGE =
   /hundr|hundert|thousand|tausend|(?<!\p{L})mill?e?(?!\p{L})|mila(?!\p{L})|cient|cento|cents?\s|duizend|honderd|tusen|tusind|tysi|tis[ií]c/iu;
@@ -36,7 +36,7 @@ const LEAST = 100;
 const MAX_WORDS = 14;
 const MAX_WORD = 60;
 
-/** The words for two to nineteen, as they are written. */
+/** The words for two to nineteen, unfolded. */
 export const COUNTS: readonly string[] = Object.values(NUMERALS.units).flatMap((list) =>
   list
     .split(" ")
@@ -44,13 +44,13 @@ export const COUNTS: readonly string[] = Object.values(NUMERALS.units).flatMap((
     .flatMap((words) => words.split("|")),
 );
 
-/** What a folded word for a number up to 99 means, in any of the languages. */
+/** Returns the value of a folded word for a number up to 99, in any of the languages. */
 export function numberInWords(folded: string): number | undefined {
   const value = VALUES.get(folded);
   return value !== undefined && value < LEAST ? value : undefined;
 }
 
-/** "1 one, 2 two": each word with its value; alternatives are apart by a bar. */
+/** Pairs each word with its value, counted up by `step`; alternatives are separated by a bar. */
 function counted(lists: Readonly<Record<string, string>>, step: number, from: number): [string, number][] {
   return Object.values(lists).flatMap((list) =>
     list
@@ -61,7 +61,10 @@ function counted(lists: Readonly<Record<string, string>>, step: number, from: nu
   );
 }
 
-/** "two thousand nine hundred and seventy-six dollars and sixty cents": amounts that a text spells out, from a hundred on. */
+/**
+ * Returns the amounts of a hundred or more that a text spells out: "two thousand nine hundred and seventy-six dollars
+ * and sixty cents".
+ */
 export function spelledAmounts(text: string, { dollar, only }: CurrencyContext): Spelled[] {
   if (!IS_LARGE.test(text)) return [];
   const plainDollar = only === dollar ? dollar : null;
@@ -89,7 +92,7 @@ export function spelledAmounts(text: string, { dollar, only }: CurrencyContext):
   });
 }
 
-/** The words of the number that ends just before a word. */
+/** Returns the words of the number directly before a word. */
 function numberBefore(words: readonly Word[], index: number, text: string): readonly Word[] {
   let from = index;
   while (from > 0 && index - from < MAX_WORDS) {
@@ -116,7 +119,7 @@ function centsBehind(
   return isNext && value !== null && value < LEAST ? { value, end: words[last]?.end ?? 0 } : null;
 }
 
-/** The words of numbers that a word is made of; null for any other word. `dead` are the endings that have proved to be none. */
+/** Splits a word into number words; null if it isn't made of them. `dead` holds the endings already found not to be. */
 function piecesOf(word: string, dead = new Set<string>()): readonly string[] | null {
   const rest = word.replace(/^-/, "");
   if (rest === "") return [];
@@ -129,7 +132,7 @@ function piecesOf(word: string, dead = new Set<string>()): readonly string[] | n
   return null;
 }
 
-/** What a number in words comes to: 2 x 1000 + 9 x 100 + 6 + 70. */
+/** Returns the value of a number in words: 2 x 1000 + 9 x 100 + 6 + 70. */
 function sumOf(words: readonly Word[]): number | null {
   const pieces = words.flatMap(({ text }) => piecesOf(text) ?? []);
   const { sum, open } = pieces.reduce(withPiece, { sum: 0, open: 0 });
@@ -138,7 +141,7 @@ function sumOf(words: readonly Word[]): number | null {
 
 type Adding = { readonly sum: number; readonly open: number };
 
-/** `open` is what the next thousand multiplies, `sum` what it has. */
+/** Adds a number word: `open` is the part that the next thousand multiplies, `sum` the part already completed. */
 function withPiece({ sum, open }: Adding, piece: string): Adding {
   const factor = TIMES.get(piece);
   if (factor === undefined) return { sum, open: open + (VALUES.get(piece) ?? 0) };

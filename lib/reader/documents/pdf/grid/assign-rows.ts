@@ -1,33 +1,36 @@
 import type { Line } from "./segments";
 
 /**
- * Where the cells of a row stand that have fewer lines than its highest. Lines as far apart as rows are read in several
- * ways: what is printed so has its cells at the top.
+ * The vertical alignments of cells that have fewer lines than the highest cell of their row. If a cell's lines are as
+ * far apart as rows are, several alignments fit; such tables align their cells at the top.
  */
 const ALIGNMENTS = ["top", "middle", "bottom"] as const;
 type Alignment = (typeof ALIGNMENTS)[number];
-/** In points, of all columns together: costs as near as that are alike. */
+/** Alignments whose total costs over all columns differ by no more than this, in points, count as equal. */
 const ALIKE = 0.5;
 
-/** In sizes of the letters. */
+/** In multiples of the font size. */
 const LINE = 0.9;
 const MOST_AWAY = 0.45;
 const LEFT_OUT = 0.6;
-/** Above the first row and below the last there is more than cells. */
+/** The cost of leaving out a line above the first row or below the last. It is low, because other text stands there. */
 const OUTSIDE = 0.05;
-/** Less than what is left out, so that an empty cell is rather believed than a line of no cell. */
+/**
+ * The cost of an empty cell. It is lower than that of a left-out line, so that an empty cell is preferred to an
+ * unassigned line.
+ */
 const EMPTY = 0.3;
-/** Of the leading of a cell's lines. */
+/** A factor for the line spacing within a cell. */
 const LOOSE = 1.12;
 const MOST_LINES = 9;
 
-/** For each row the lines that are its cell of a column; what belongs to none is missing. */
+/** For each row, the lines of its cell in one column. Lines that belong to no row are missing. */
 type Assignment = ReadonlyMap<number, readonly Line[]>;
 
 /**
- * Tells which rows the lines of each column belong to: lines that follow each other are a cell's, and its middle, first or
- * last line stands at its row's height, for all cells alike. The way that leaves the least away from its place is taken.
- * All from top to bottom.
+ * Assigns the lines of each column to rows. Adjacent lines form a cell, and its first, middle or last line stands at
+ * the height of its row, with the same alignment for all cells. Chooses the assignment with the smallest total
+ * distance. Everything runs from top to bottom.
  */
 export function assignedTo(
   heights: readonly number[],
@@ -36,14 +39,14 @@ export function assignedTo(
   const leading = Math.min(...columns.flatMap((lines) => spacings(heights, lines))) * LOOSE;
   const waysOf = (alignment: Alignment, outside: number) =>
     columns.map((lines) => bestWay({ heights, lines, alignment, leading, outside }));
-  // Which way it is follows from what stands among the rows alone: headings stand above them in every way.
+  // Only lines among the rows decide the alignment, because headings stand above the rows in any case.
   const costs = ALIGNMENTS.map((alignment) => waysOf(alignment, 0).reduce((sum, { cost }) => sum + cost, 0));
   const least = Math.min(...costs);
   const alignment = ALIGNMENTS.find((_, at) => (costs[at] ?? 0) <= least + ALIKE) ?? "top";
   return { alignment, cells: waysOf(alignment, OUTSIDE).map(({ groups }) => groups) };
 }
 
-/** How far apart lines stand among the rows, where that is a line's height at least. */
+/** Returns the distances between lines among the rows, if they are at least one line height. */
 function spacings(heights: readonly number[], lines: readonly Line[]): number[] {
   const inside = lines.filter((line) => !isOutside(line, heights));
   return inside.slice(1).flatMap(({ y, size }, at) => {
@@ -61,7 +64,10 @@ type Column = {
 };
 type Step = { readonly cost: number; readonly lines: number; readonly kind: "row" | "none" | "empty" };
 
-/** `table[i][j]` is the best for the first i lines and the first j rows. */
+/**
+ * Finds the cheapest assignment by dynamic programming: `table[i][j]` is the best for the first i lines and the first j
+ * rows.
+ */
 function bestWay(column: Column) {
   const table: Step[][] = [];
   for (let i = 0; i <= column.lines.length; i += 1) {
@@ -72,7 +78,7 @@ function bestWay(column: Column) {
   return { cost: table.at(-1)?.at(-1)?.cost ?? 0, groups: groupsOf(table, column.lines) };
 }
 
-/** The way back from the last step to the first. */
+/** Follows the best steps back from the last to the first. */
 function groupsOf(table: readonly (readonly Step[])[], lines: readonly Line[]): Assignment {
   const groups = new Map<number, readonly Line[]>();
   let i = table.length - 1;
@@ -107,7 +113,7 @@ function leftOutCost(line: Line | undefined, { heights, outside }: Column): numb
   return line ? line.size * (isOutside(line, heights) ? outside : LEFT_OUT) : 0;
 }
 
-/** The cells of a row that the lines up to this one can be, and how far from their place each stands. */
+/** Returns the possible cells of a row that end with this line, and the distance of each from its place. */
 function cellSteps(i: number, height: number, mostAway: number, column: Column) {
   return Array.from({ length: longestCell(i, column) }, (_, at) => at + 1)
     .map((lines) => ({
@@ -121,7 +127,7 @@ function isOutside({ y, size }: Line, heights: readonly number[]): boolean {
   return y > (heights[0] ?? 0) + size / 2 || y < (heights.at(-1) ?? 0) - size / 2;
 }
 
-/** How many of the lines up to this one stand as close as those of a cell do. */
+/** Returns the number of lines up to this one that are as close together as the lines of one cell. */
 function longestCell(i: number, { lines, leading }: Column): number {
   let count = Math.min(i, 1);
   while (count < Math.min(i, MOST_LINES) && isClose(lines[i - count - 1], lines[i - count], leading))

@@ -1,15 +1,18 @@
 import type { Segment } from "./segments";
 
 export type Column = { readonly x: number; readonly right: number };
-/** `begins` where its cells rather begin below each other than end so. */
+/** A column. `begins` says that its cells align at their left edge rather than their right. */
 export type BodyColumn = Column & { readonly begins: boolean };
 
 /** In points. */
 const GUTTER = 1;
-/** So many of the rows may reach over a strip: a long total, or cells that stand too close to be told apart. */
+/** The share of rows that may extend across a gap between columns: a long total, or cells too close to be separated. */
 const MAY_REACH_OVER = 0.15;
 
-/** The columns that the segments of a table's rows stand in: between them is a strip that is free from top to bottom. A column with few cells is one too. */
+/**
+ * Finds the columns of a table's rows. Between two columns is a strip that is empty from top to bottom. A column with
+ * few cells counts as well.
+ */
 export function columnsOf(rows: readonly (readonly Segment[])[]): BodyColumn[] {
   const allowed = Math.floor(rows.length * MAY_REACH_OVER);
   const columns = covered(rows, allowed);
@@ -31,7 +34,7 @@ export function touches(one: Column, other: Column): boolean {
   return one.x < other.right - GUTTER && one.right > other.x + GUTTER;
 }
 
-/** What more rows than `allowed` cover. */
+/** Returns the ranges covered by more rows than `allowed`. */
 function covered(rows: readonly (readonly Segment[])[], allowed: number): Column[] {
   const edges = rows
     .flatMap(merged)
@@ -51,7 +54,7 @@ function covered(rows: readonly (readonly Segment[])[], allowed: number): Column
   return columns.filter(({ x, right }) => right > x);
 }
 
-/** A row's segments as what they cover, each place once. */
+/** Merges a row's segments into the ranges they cover, without overlaps. */
 function merged(row: readonly Segment[]): Column[] {
   const places: { x: number; right: number }[] = [];
   for (const { x, right } of [...row].sort((one, other) => one.x - other.x)) {
@@ -62,15 +65,15 @@ function merged(row: readonly Segment[]): Column[] {
   return places;
 }
 
-/** The column that a segment stands in or nearest to. */
+/** Returns the column that a segment stands in or is nearest to. */
 export function columnOf({ x, right }: Column, columns: readonly Column[]): number {
   const away = columns.map((column) => Math.max(column.x - right, x - column.right));
   return away.indexOf(Math.min(...away));
 }
 
 /**
- * A segment that reaches over several columns in parts: it is cut at the blank nearest to where the next one begins, or to
- * where one ends if the next one's cells end below each other.
+ * Splits a segment that extends across several columns: at the space nearest to the start of the next column, or to the
+ * end of the previous one if the next column's cells are right-aligned.
  */
 export function partedAt(columns: readonly BodyColumn[], segment: Segment): Segment[] {
   const { text, x, right } = segment;

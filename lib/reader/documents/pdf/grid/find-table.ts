@@ -10,7 +10,7 @@ const MOST_SEGMENTS = 2_500;
 const FEWEST_ROWS = 2;
 const FEWEST_COLUMNS = 3;
 
-/** A table of a page: what stands at each of its rows' heights in each column, and all segments as its columns part them. */
+/** A table on a page: the segments of each row and column, and all segments as split at the columns. */
 export type FoundTable = {
   readonly heights: readonly number[];
   readonly columns: readonly BodyColumn[];
@@ -20,8 +20,8 @@ export type FoundTable = {
 };
 
 /**
- * A page's table by how it stands there: amounts never wrap, so each row is at the height of its own, and whatever lines its
- * other cells have are told from those of the rows above and below by where these stand. Null where there is none.
+ * Finds a page's table by its layout. Amounts never wrap, so each row is at the height of its amounts; the lines of its
+ * other cells are separated from those of neighbouring rows by their positions. Returns null if there is no table.
  */
 export function findTable(segments: readonly Segment[]): FoundTable | null {
   if (segments.length > MOST_SEGMENTS) return null;
@@ -41,12 +41,15 @@ export function findTable(segments: readonly Segment[]): FoundTable | null {
   return { heights, columns, parted, isAtTop: alignment === "top", rows };
 }
 
-/** The columns that a segment stands in; a title is in several. */
+/** Returns the columns that a segment stands in; a title stands in several. */
 export function touched(segment: Segment, columns: readonly Column[]): readonly Column[] {
   return columns.filter((column) => touches(segment, column));
 }
 
-/** Words alone on their line that reach into a second column are a section's title: a cell that wraps stays in its own. */
+/**
+ * Returns the section titles: a text alone on its line that extends into a second column. A wrapped cell stays in its
+ * own column.
+ */
 function titlesIn(segments: readonly Segment[], columns: readonly Column[]): ReadonlySet<Segment> {
   const alone = baselinesOf(segments).flatMap(([only, ...others]) =>
     only && others.length === 0 ? [only] : [],
@@ -54,7 +57,7 @@ function titlesIn(segments: readonly Segment[], columns: readonly Column[]): Rea
   return new Set(alone.filter((one) => touched(one, columns).length > 1 && !AMOUNT_WITHIN.test(one.text)));
 }
 
-/** The heights of the lines that have as many amounts as most lines of the page have, or nearly. */
+/** Returns the heights of the lines that hold amounts. */
 function heightsOf(segments: readonly Segment[]): number[] {
   return baselinesOf(segments.filter(({ text }) => AMOUNT.test(text) && !DAY.test(text))).map(
     ([first]) => first?.y ?? 0,
@@ -65,7 +68,10 @@ function isWithin({ y, size }: Segment, heights: readonly number[]): boolean {
   return y <= (heights[0] ?? 0) + size && y >= (heights.at(-1) ?? 0) - size;
 }
 
-/** The columns of what stands between the first and the last line, each line with what is nearest to it. */
+/**
+ * Returns the columns of the segments between the first and the last row, with each segment assigned to the nearest
+ * row.
+ */
 function bodyColumns(segments: readonly Segment[], heights: readonly number[]): BodyColumn[] {
   const rows = heights.map((): Segment[] => []);
   for (const segment of segments.filter((one) => isWithin(one, heights))) {

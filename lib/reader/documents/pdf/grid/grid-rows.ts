@@ -8,10 +8,10 @@ const HEADING_LEADING = 1.75;
 /** In points. */
 const ALIGNED = 2;
 const MOST_HEADING_LINES = 8;
-/** A line that is drawn with letters. */
+/** A horizontal rule drawn with characters. */
 const DRAWN = /^[-_=─━═−–—\s]{8,}$/;
 
-/** A page's rows where a table is found; null where it shows none, or it can't be told where its columns end. */
+/** Returns a page's rows if it has a table; null if there is none, or if the column boundaries are uncertain. */
 export function gridRows(pieces: readonly Piece[]): RoughRow[] | null {
   const table = findTable(segmentsOf(pieces.filter(({ text }) => !DRAWN.test(text))));
   if (!table) return null;
@@ -30,7 +30,7 @@ export function gridRows(pieces: readonly Piece[]): RoughRow[] | null {
   ]);
 }
 
-/** The lines above the first row that stand no further apart than lines of one text do. */
+/** Returns the lines above the first row that are no further apart than the lines of one text. */
 function headingOf(
   loose: readonly Segment[],
   rows: readonly (readonly (readonly Segment[])[])[],
@@ -52,7 +52,9 @@ function headingOf(
   return heading;
 }
 
-/** Whether a line of headings stands above more columns than were found: a long cell or a total reaches over where one begins. */
+/**
+ * Whether the heading has more columns than were found, because a long cell or a total extends across the start of one.
+ */
 function hasMoreHeadings(heading: readonly Segment[], cells: readonly Segment[], found: number): boolean {
   const isAbove = ({ x, right }: Segment) =>
     cells.some((cell) => Math.abs(cell.x - x) <= ALIGNED || Math.abs(cell.right - right) <= ALIGNED);
@@ -67,14 +69,14 @@ function topOf(segments: readonly Segment[]): number {
   return segments.length > 0 ? Math.max(...segments.map(({ y }) => y)) : 0;
 }
 
-/** Columns as wide as their headings are. */
+/** Widens the columns to the width of their headings. */
 function widened(columns: readonly Column[], heading: readonly Segment[]): Column[] {
   const wide = columns.map((column, at) => {
     const own = heading.filter((one) => touched(one, columns).length > 0 && columnOf(one, columns) === at);
     const [xs, rights] = [own.map(({ x }) => x), own.map(({ right }) => right)];
     return { x: Math.min(column.x, ...xs), right: Math.max(column.right, ...rights) };
   });
-  // Where a heading was parted is a guess: no column reaches into the next.
+  // The split of a heading is a guess, so no column may extend into the next.
   return wide.map(({ x, right }, at) => ({ x, right: Math.min(right, wide[at + 1]?.x ?? right) }));
 }
 

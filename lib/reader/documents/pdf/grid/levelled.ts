@@ -4,9 +4,9 @@ import { baselinesOf, type Segment, wordsOf } from "./segments";
 const DAY_IN_WORDS = /^\d{1,2}[\s.]+\p{L}+/u;
 
 /**
- * A page's segments, where words of several lines stand around the height of their row's amounts or end there: these as one
- * text at that height, for a line that stands above it would be read as the end of the row before. Days and amounts never
- * wrap: where they seem to, the page has more than one table, and nothing is said of it.
+ * Returns a page's segments with each wrapped cell as a single text at the height of its row's amounts. Otherwise a
+ * line above that height would be read as the end of the previous row. Days and amounts never wrap: if they seem to,
+ * the page has more than one table, and the segments are returned unchanged.
  */
 export function levelled(segments: readonly Segment[]): readonly Segment[] {
   const table = findTable(segments);
@@ -28,7 +28,7 @@ export function levelled(segments: readonly Segment[]): readonly Segment[] {
   ];
 }
 
-/** Whether a column has days or amounts, and few other words. */
+/** Whether a column holds mostly days or amounts. */
 function isOfValues(cells: readonly (readonly Segment[])[]): boolean {
   const single = cells.flatMap(([only, ...others]) => (only && others.length === 0 ? [only.text] : []));
   const values = single.filter((text) => [AMOUNT, DAY, DAY_IN_WORDS].some((one) => one.test(text)));

@@ -1,8 +1,8 @@
 import type { RoughCell, RoughRow } from "../../document";
 
 /**
- * Gives back to the last row of a page what its cells go on with on the next one: there it stands under the headings,
- * which are printed again, and above the first row, so that it was taken for a part of them.
+ * Joins a row that continues on the next page. There, its rest stands below the repeated headings and above the first
+ * row, so that it was read as part of the headings.
  */
 export function joinedOver(before: readonly RoughRow[], after: readonly RoughRow[]): RoughRow[] {
   const headings = before.find((row) => after.some((other) => repeats(row, other)));
@@ -20,7 +20,7 @@ export function joinedOver(before: readonly RoughRow[], after: readonly RoughRow
   ];
 }
 
-/** Whether a row has the headings' words and more below some of them. */
+/** Whether a row has the words of the headings, with or without more text below them. */
 function repeats({ cells }: RoughRow, other: RoughRow): boolean {
   const isSame = cells.length === other.cells.length && cells.length > 2;
   const begins = (cell: RoughCell, index: number) =>

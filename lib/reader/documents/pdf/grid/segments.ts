@@ -1,6 +1,6 @@
 import type { Piece } from "../pdf-lines";
 
-/** A run of words of one cell, in points; `y` grows upwards. */
+/** A run of words in one cell, in points; `y` grows upwards. */
 export type Segment = {
   readonly text: string;
   readonly x: number;
@@ -9,21 +9,21 @@ export type Segment = {
   readonly size: number;
 };
 
-/** What stands on one line of a cell: words that are spread over its width are several segments. */
+/** The segments on one line of a cell; widely spaced words are several segments. */
 export type Line = Pick<Segment, "y" | "size"> & { readonly segments: readonly Segment[] };
 
-/** In sizes of the letters: what is further apart than words are is another cell's. */
+/** In multiples of the font size: a wider gap separates cells. */
 const WORD_GAP = 0.3;
-/** Where all letters are as wide, so is a blank: two of them are a gap. */
+/** In a monospaced font, a space is as wide as a letter, so two spaces are a gap. */
 const BLANKS = 1.4;
 const AS_WIDE = 0.02;
 const MOST_OTHERS = 0.1;
 const SAME_LINE = 0.3;
 const GLUED = 0.1;
-/** Headings of narrow columns touch each other: "Departure" and "Commissionable". */
+/** The end and the start of words in touching headings of narrow columns: "Departure" and "Commissionable". */
 const [WORD_ENDS, WORD_BEGINS] = [/\p{Ll}{3}$/u, /^\p{Lu}\p{Ll}{3}/u];
 
-/** The runs of words of a page, from top to bottom. */
+/** Returns the runs of words on a page, from top to bottom. */
 export function segmentsOf(pieces: readonly Piece[]): Segment[] {
   const wordGap = Math.max(WORD_GAP, (widthOfAll(pieces) ?? 0) * BLANKS);
   return baselinesOf(pieces).flatMap((line) => {
@@ -37,7 +37,7 @@ export function segmentsOf(pieces: readonly Piece[]): Segment[] {
   });
 }
 
-/** How wide each letter is, in sizes of the letters, where all are alike. */
+/** Returns the width of a letter, in multiples of the font size, if the font is monospaced. */
 function widthOfAll(pieces: readonly Piece[]): number | undefined {
   const widths = pieces
     .filter(({ text }) => text.length > 2)
@@ -58,7 +58,7 @@ function continued(before: Segment, { text, x, width, size }: Piece): Segment {
   return { ...before, text: `${before.text}${glue}${text.trim()}`, right: Math.max(before.right, x + width) };
 }
 
-/** What stands on one line, the lines from top to bottom. */
+/** Groups pieces into lines, from top to bottom. */
 export function baselinesOf<Placed extends { readonly y: number; readonly size: number }>(
   all: readonly Placed[],
 ): Placed[][] {
@@ -71,7 +71,7 @@ export function baselinesOf<Placed extends { readonly y: number; readonly size: 
   return lines;
 }
 
-/** The lines that segments of one column stand in, from top to bottom. */
+/** Groups the segments of one column into lines, from top to bottom. */
 export function linesIn(segments: readonly Segment[]): Line[] {
   return baselinesOf(segments).map((line) => {
     const [{ y, size }] = line as [Segment];
@@ -79,7 +79,7 @@ export function linesIn(segments: readonly Segment[]): Line[] {
   });
 }
 
-/** The words of a cell. One that is parted at the end of a line is put together; a name of two keeps its hyphen. */
+/** Joins the words of a cell. A word hyphenated at the end of a line is joined; a double name keeps its hyphen. */
 export function wordsOf(segments: readonly Pick<Segment, "text">[]): string {
   return segments.reduce((all, { text }) => {
     if (!/\p{L}-$/u.test(all)) return `${all} ${text}`.trim();

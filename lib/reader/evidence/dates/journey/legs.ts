@@ -17,11 +17,11 @@ const FLIGHT_OR_AIRPORT =
 const LEG_WORDS =
   /(?<!\p{L})(?:train|zug|tren|treno|tåg|vlak|comboio|trein|ice|tgv|flight|flug|vol|vuelo|volo|vlucht|flyg|let|voo)(?!\p{L})|\d{1,2}[:h]\d{2}/iu;
 
-/** "08.32" is a time, "CA$25.00" is none. */
+/** "08.32" is a time, "CA$25.00" is not. */
 const DOTTED_TIME =
   /(?<![\d.,\p{Sc}]|\p{Sc}\s|(?<!\p{L})[A-Z]{3}\s)(?:[01]?\d|2[0-3])\.[0-5]\d(?![\d.]|\s?(?:\p{Sc}|(?:[A-Z]{3}|kr|zł|Kč)(?!\p{L})))/u;
 
-/** Legs of a journey, one a row: the first and the last day of them. */
+/** Returns candidates for the first and the last day of a journey's legs, one leg per row. */
 export function legsOfJourney(
   reading: Reading,
   elsewhere: ReadonlySet<number>,
@@ -44,12 +44,18 @@ export function legsOfJourney(
   return legs.length > 1 ? ends(legs, holdsAll(legs, unexplained) ? SURE.legsOfTrip : DOUBTED, "table") : [];
 }
 
-/** "Rosslare - Cherbourg: 19 December, dep. 16:00" over "Arrives: 20 December": where a crossing's days have labels, one of them may be missing. */
+/**
+ * "Rosslare - Cherbourg: 19 December, dep. 16:00" over "Arrives: 20 December": whether the days of a crossing have
+ * labels, in which case one of them may be missing.
+ */
 function isLabelledCrossing({ product }: Reading, known: readonly Dated[]): boolean {
   return product === "ferry" && known.some(({ role }) => role === "arrive" || role === "depart");
 }
 
-/** "C9 52 no longer operates on Mondays from 30 August" below a table of flights: a sentence about them is no leg. */
+/**
+ * "C9 52 no longer operates on Mondays from 30 August" below a table of flights: drops days in sentences about the
+ * legs.
+ */
 function unlessTold(legs: readonly DayFound[], { parts, languages }: Reading): readonly DayFound[] {
   const cellsOf = ({ span, row }: DayFound) =>
     parts.find(({ doc }) => doc === span.doc)?.rows[row]?.cells.length ?? 0;
@@ -57,7 +63,7 @@ function unlessTold(legs: readonly DayFound[], { parts, languages }: Reading): r
   return legs.some((one) => cellsOf(one) > 2) ? legs.filter((one) => !isTold(one)) : legs;
 }
 
-/** "08 Oct 10.54" at the head of a print is when it was printed, where later rows have their days. */
+/** Drops the print date at the top, such as "08 Oct 10.54", if later rows have their own days. */
 function withoutPrinted(legs: readonly DayFound[], today: string): readonly DayFound[] {
   const later = legs.filter(
     ({ day, span }) => day > today || FLIGHT_OR_AIRPORT.test(lineOf(span)) || STOP.test(undatedLine(span)),
@@ -65,10 +71,10 @@ function withoutPrinted(legs: readonly DayFound[], today: string): readonly DayF
   return distinctDays(later) > 1 ? later : legs;
 }
 
-/** "Torino  08:10": a place and a time. */
+/** A place and a time: "Torino  08:10". */
 const STOP = /^[^\d\n]{3,60}[\t ]\d{1,2}[:.h]\d{2}[^\S\n]*$/mu;
 
-/** Whether a stop has lost the day that others like it have: "Torino  08:10" over "Venezia  5 April 2027 17:50". */
+/** Whether a stop lacks the day that similar stops have: "Torino  08:10" over "Venezia  5 April 2027 17:50". */
 function hasUndatedLike({ span }: DayFound): boolean {
   return STOP.test(undatedLine(span)) && STOP.test(span.doc.text);
 }
@@ -79,13 +85,13 @@ function undatedLine({ doc, start, end }: Span): string {
   return `${doc.text.slice(from, start)} ${doc.text.slice(end, stop < 0 ? undefined : stop)}`;
 }
 
-/** A first leg on the very day of the mail may be the day on which the tickets were bought. */
+/** Doubts a first leg on the day of the email, which may be the day on which the tickets were bought. */
 function unlessOfMail(all: readonly Candidate[], today: string): Candidate[] {
   const isLater = all.some(({ value }) => value > today);
   return all.map((one) => (isLater && one.value === today ? { ...one, confidence: DOUBTED } : one));
 }
 
-/** Where the rows of legs print years, one that doesn't is no leg: "2 x minivan 7 lug." */
+/** If leg rows print years, drops those that don't: "2 x minivan 7 lug." */
 function dated(legs: readonly DayFound[]): readonly DayFound[] {
   const whole = legs.filter(
     ({ isYearless, span }) => !isYearless || /(?<!\d)20\d\d(?!\d)/.test(lineOf(span)),
@@ -103,7 +109,10 @@ function sureOfJourney(legs: readonly DayFound[], all: readonly DayFound[]): num
   return distinctDays(legs) > 1 ? SURE.someLegs : SURE.oneLeg;
 }
 
-/** Legs that leave out an earlier or a later day may be other than the journey: a plate number reads like a flight's. */
+/**
+ * Whether the legs include the earliest and the latest day. Otherwise they may be something else: a licence plate reads
+ * like a flight number.
+ */
 function holdsAll(legs: readonly DayFound[], all: readonly DayFound[]): boolean {
   return earliest(legs)?.day === earliest(all)?.day && latest(legs)?.day === latest(all)?.day;
 }
@@ -112,7 +121,7 @@ function distinctDays(days: readonly DayFound[]): number {
   return new Set(days.map((one) => one.day)).size;
 }
 
-/** Whether a line holds days of its own, read once: of many days in the line above it each asks the same. */
+/** Returns a cached check of whether a line holds days, because many days on the line above ask for the same line. */
 function knownLines() {
   const known = new Map<string, boolean>();
   return ({ id, text }: Span["doc"], from: number, to: number): boolean => {
@@ -136,7 +145,10 @@ function isLeg(one: DayFound, isJourney: boolean, holdsDays: ReturnType<typeof k
   );
 }
 
-/** "Balance | 31DEC26 | 4,596.00": a row with a price, and without a flight or an hour of its own, is no leg, whatever stands below it. */
+/**
+ * "Balance | 31DEC26 | 4,596.00": a row with a price but without a flight or a time is not a leg, whatever stands below
+ * it.
+ */
 function isPaid(line: string): boolean {
   return PRICED.test(line) && !FLIGHT_OR_AIRPORT.test(line) && !LEG_WORDS.test(line);
 }

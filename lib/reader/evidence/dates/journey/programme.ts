@@ -14,18 +14,21 @@ const AT_SEA =
 type DayRow = { readonly day: DayFound; readonly number: number | undefined; readonly text: string };
 
 const DAY = "(?:day|tag|jour|dia|giorno|dag|den|dzien|nap|paiva|ziua|dan) ?";
-/** "Day 6-7 | 17-18 Sep" */
+/** A range of day numbers: "Day 6-7 | 17-18 Sep". */
 const DAY_NUMBERS = new RegExp(`^${DAY}(\\d{1,2})(?: ?[-–/] ?(\\d{1,2}))?(?!\\d)`, "gm");
 const LEAD = new RegExp(
   `^(?:${DAY}(\\d{1,2})\\W{0,4})?(?:(?:from|vom|von|du|del?|dal|van|fran|fra|od) )?(?:([a-z]{2,12})(?:-feira)?\\W{1,3})?$`,
 );
 const LEAVING =
   /^[^\p{L}]*(?:\p{L}+ ){0,2}(?:disembark|debark|check-?out|check out|depart|return|end of|ausschiff|abreise|ruckreise|ruckflug|heimreise|debarqu|retour|fin d[eu]|desembar|salida|regreso|sbarc|partenza|rientro|ontscheping|vertrek|terugreis|avresa|hemresa|avgang hem|vylodeni|odjezd|odlet|saida|partida|regresso|afrejse|hjemrejse|utsjekk|wyjazd|powrot|zejscie)/u;
-/** "Thekkady - Alleppey houseboat": from place to place. */
+/** "Thekkady - Alleppey houseboat": travel on to another place. */
 const GOES_ON = /^\W*\p{L}[\p{L} .'’]{1,30}? ?[–—→-] ?\p{L}(?!.*(?:airport|station|home))/u;
 const NEIGHBOURS = 3;
 
-/** An itinerary with a day to a row: told by days that are numbered as they are dated, or by a last row that speaks of leaving. */
+/**
+ * Reads an itinerary with one day per row: recognised by day numbers that match the dates, or by a last row that
+ * mentions leaving.
+ */
 export function itineraryRows(reading: Reading, elsewhere: ReadonlySet<number>): Candidate[] {
   return blocksOf(rowsOf(reading, elsewhere)).flatMap((block) => {
     const days = block.map(({ day }) => day);
@@ -43,7 +46,7 @@ function rowsOf({ days, calendar: { today } }: Reading, elsewhere: ReadonlySet<n
   return days.filter((one) => !elsewhere.has(one.span.start) && one.day >= (today ?? "")).flatMap(dayRow);
 }
 
-/** A journey doesn't end where its programme goes on, nor begin within it, unless a label says so. */
+/** Doubts an end of the journey that lies within its programme, unless it has a label. */
 export function unlessGoesOn(
   all: readonly Candidate[],
   reading: Reading,
@@ -57,14 +60,17 @@ export function unlessGoesOn(
   );
 }
 
-/** Whether a day is that of a programme, but for the end that it is taken for. */
+/** Whether a day is within a programme but isn't the matching end of it. */
 function isWithin({ field, value }: Candidate, block: readonly DayRow[]): boolean {
   const [first = "", last = ""] = [block[0]?.day.day, block.at(-1)?.day.day];
   const isEnd = field === "itinerary.endDate";
   return first <= String(value) && String(value) <= last && value !== (isEnd ? last : first);
 }
 
-/** "2 Jul Arrive Johannesburg" over "3 - 6 Jul River Camp" and so on to "11 Jul Transfer for departing flight", no day left out. */
+/**
+ * "2 Jul Arrive Johannesburg" over "3 - 6 Jul River Camp" and so on to "11 Jul Transfer for departing flight": whether
+ * no day is left out.
+ */
 function isUnbroken(block: readonly DayRow[], { days }: Reading): boolean {
   if (block.length < 3) return false;
   const lastOf = ({ day: { row, span, day } }: DayRow) =>
@@ -83,7 +89,7 @@ function speaksOf(row: DayRow | undefined, concepts: readonly Concept[]): boolea
   return words.some((word) => conceptsOf(word).some((one) => concepts.includes(one)));
 }
 
-/** A day that begins its row, but for its number and weekday. */
+/** Returns a day that begins its row, apart from a day number and a weekday. */
 function dayRow(day: DayFound): DayRow[] {
   const { doc, start, end } = day.span;
   const lead = fold(doc.text.slice(doc.text.lastIndexOf("\n", start - 1) + 1, start)).trimEnd();
@@ -94,12 +100,12 @@ function dayRow(day: DayFound): DayRow[] {
   return [{ day, number: match[1] === undefined ? undefined : Number(match[1]), text }];
 }
 
-/** "Mar." is Tuesday to half of Europe, and March too. */
+/** "Mar." means Tuesday in several languages, and March in others. */
 function isWeekday(word: string): boolean {
   return word === "mar" || weekdayOf(word) !== undefined;
 }
 
-/** Rows near each other whose days go on. */
+/** Groups nearby rows with ascending days. */
 function blocksOf(rows: readonly DayRow[]): DayRow[][] {
   const blocks: DayRow[][] = [];
   for (const row of rows) {
@@ -116,7 +122,10 @@ function blocksOf(rows: readonly DayRow[]): DayRow[][] {
   return blocks;
 }
 
-/** A programme that begins with its second day has lost the first; one that counts on, or ends on the way to another place, the last. */
+/**
+ * Whether an end of the programme is reliable. The first day is missing if the numbers start above 1; the last is
+ * missing if higher day numbers occur, or if the last row travels on to another place.
+ */
 function isEndTold(field: Candidate["field"], block: readonly DayRow[]): boolean {
   if (field === "itinerary.startDate") return (block[0]?.number ?? 0) <= 1;
   const last = block.at(-1);
@@ -130,7 +139,7 @@ function highestDay(row: DayRow | undefined): number {
 
 const MAX_TEXT = 30_000;
 
-/** "Day 1 | 21 May", "Day 11 | 31 May": two numbers at the least, as far apart as their days. */
+/** "Day 1 | 21 May", "Day 11 | 31 May": whether at least two rows are numbered as far apart as their days. */
 function isNumbered(block: readonly DayRow[]): boolean {
   const [first, ...more] = block;
   if (!first || first.number === undefined || more.length === 0) return false;

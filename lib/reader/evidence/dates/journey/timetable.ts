@@ -11,7 +11,10 @@ const BEHIND = new RegExp(
   "u",
 );
 
-/** "Sa 19.06.27 ab Freiburg 08:12" over "Sa 26.06.27 an Freiburg 19:47": lines of a timetable, which begin with their day. */
+/**
+ * "Sa 19.06.27 ab Freiburg 08:12" over "Sa 26.06.27 an Freiburg 19:47": reads lines of a timetable, which begin with
+ * their day.
+ */
 export function timetableDays({ days }: Reading): Dated[] {
   return days.flatMap((one): Dated[] => {
     const { span, day, row } = one;
@@ -22,7 +25,7 @@ export function timetableDays({ days }: Reading): Dated[] {
   });
 }
 
-/** Nothing but its weekday stands before it in its line. */
+/** Whether only a weekday precedes the day on its line. */
 function isFirst({ span: { doc, start } }: DayFound): boolean {
   const before = fold(doc.text.slice(doc.text.lastIndexOf("\n", start - 1) + 1, start)).replace(
     /[\s.,]+/g,

@@ -4,7 +4,10 @@ import type { DayFound } from "../../layout/reading";
 const PLACE = "(\\p{Lu}[\\p{L}.'’]{2,20}(?: \\p{Lu}[\\p{L}.'’]{2,20})?)";
 const ROUTE = new RegExp(`${PLACE}\\s?[–—→➔>-]\\s?${PLACE}`, "gu");
 
-/** "23 June | Kapellskär–Mariehamn" over "27 June | Mariehamn–Kapellskär": the days whose rows lead somewhere, where they lead back again. */
+/**
+ * "23 June | Kapellskär–Mariehamn" over "27 June | Mariehamn–Kapellskär": returns the days whose rows name a route, if
+ * a later route goes back again.
+ */
 export function wayBack(days: readonly DayFound[]): DayFound[] {
   const routes = new Set<string>();
   const legs: DayFound[] = [];

@@ -12,7 +12,10 @@ import { BY_LEG } from "../dated-labels";
 
 const ENDS_OF_WAY: readonly ReadonlySet<Role>[] = [new Set(["start", "depart"]), new Set(["end", "return"])];
 
-/** "Travel date: 12 June" over "Outward 08:36" and "Return 15:20": there and back on one day, which neither way has of its own. */
+/**
+ * "Travel date: 12 June" over "Outward 08:36" and "Return 15:20": there and back on a single day that is printed once
+ * for both journeys.
+ */
 export function dayReturn(known: readonly Dated[], { pairs, product }: Reading): Candidate[] {
   const told = known.filter(
     ({ role, label, source }) => role === "start" && source === "label" && labelOf(label)?.role === "period",
@@ -31,13 +34,13 @@ export function dayReturn(known: readonly Dated[], { pairs, product }: Reading):
   }));
 }
 
-/** An hour without a day, and without the weekday that a lost day leaves. */
+/** Whether a value is a time without a date and without a weekday, which a missing date would leave behind. */
 function isTimed({ value }: Pair): boolean {
   const text = textOf(value);
   return /(?<!\d)\d{1,2}[:.h]\d{2}(?!\d)/.test(text) && datesIn(text).length === 0 && !isWeekdayIn(text);
 }
 
-/** In full, or a short one before an hour: "Sun 12:10". */
+/** Whether the text has a weekday in full, or a short one before a time: "Sun 12:10". */
 export function isWeekdayIn(text: string): boolean {
   const [, short = ""] = /^\s*(\p{L}{2,3})\.?,?\s+\d{1,2}[:.h]\d{2}/u.exec(text) ?? [];
   const words = text.split(/[^\p{L}-]+/u).filter((word) => word.length > 3 || word === short);

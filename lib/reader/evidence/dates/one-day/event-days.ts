@@ -4,12 +4,14 @@ import { either } from "@/lib/reader/words/sayings/either";
 import SAYINGS from "../../../words/sayings/trip-sayings.json" with { type: "json" };
 import type { DayFound, Reading } from "../../layout/reading";
 
-/** What is seen on one evening, from a seat. */
+/** Events seen on one evening from a seat. */
 const EVENT = new RegExp(`(?<!\\p{L})(?:${either(SAYINGS, "evening")})(?!\\p{L})`, "u");
 const HOUR =
   /^,?\s?(?:[-–|·•]\s?|at\s|um\s|à\s|a las\s|alle(?: ore)?\s|ore\s|om\s|kl\.?\s|v\s|o\s|godz\.?\s)?\d{1,2}(?:[.:h]\d{2}|\s?(?:am|pm|uhr)(?!\p{L}))/iu;
 
-/** "Sat 13 February, 7.30pm" in a line of its own, of a mail about a performance: the only such day. */
+/**
+ * "Sat 13 February, 7.30pm" on its own line, in an email about a performance: returns that day if it is the only one.
+ */
 export function eventDays(reading: Reading): readonly DayFound[] {
   const { days } = reading;
   if (!isOfEvent(reading)) return [];
@@ -17,7 +19,7 @@ export function eventDays(reading: Reading): readonly DayFound[] {
   return new Set(found.map(({ day }) => day)).size === 1 ? found : [];
 }
 
-/** Whether a mail is about a performance, and no journey to it. */
+/** Whether an email is about a performance, and not about a journey to it. */
 export function isOfEvent({ folded, product }: Reading): boolean {
   return (product === undefined || product === "tour") && EVENT.test(folded);
 }

@@ -20,7 +20,9 @@ const ENDS: Readonly<Record<"itinerary.startDate" | "itinerary.endDate", Readonl
   "itinerary.endDate": new Set<Role>(["end", "return"]),
 };
 
-/** Where one and the same day is all that both ends of a trip are read from, it is one of them, unless the mail is about a single day. */
+/**
+ * If both ends of a trip are read from the same single day, doubts one of them, unless the email is about a single day.
+ */
 export function unlessLone(
   all: readonly Candidate[],
   known: readonly Dated[],
@@ -42,7 +44,7 @@ export function unlessLone(
   });
 }
 
-/** Whether the roles of a day are of this end of a trip and not of the other one. */
+/** Whether the roles of a day belong to this end of a trip and not to the other. */
 function isToldBy(roles: ReadonlySet<Role>, isEnd: boolean): boolean {
   const [own, other] = isEnd
     ? [ENDS["itinerary.endDate"], ENDS["itinerary.startDate"]]
@@ -50,7 +52,10 @@ function isToldBy(roles: ReadonlySet<Role>, isEnd: boolean): boolean {
   return [...roles].some((role) => own.has(role)) && ![...roles].some((role) => other.has(role));
 }
 
-/** What labels say of the day; where an arrival by night or a departure without its arrival ends the trip, that. */
+/**
+ * Returns the roles that labels give the day. An arrival after a night, or a departure whose arrival lacks its date,
+ * counts as the end.
+ */
 function rolesOn(day: string, known: readonly Dated[], reading: Reading): ReadonlySet<Role> {
   const ending = new Set<Role>([
     ...(isOvernight(reading) ? (["arrive"] as const) : []),
@@ -71,7 +76,7 @@ function isOfOneDay(day: string, known: readonly Dated[], reading: Reading): boo
   return (product === undefined || product === "tour") && isNamedAlone(own, reading);
 }
 
-/** One label that speaks of the whole trip, with no nights told. */
+/** Whether one label is for the whole trip and no nights are stated. */
 function isNamedAlone(own: readonly Dated[], reading: Reading): boolean {
   const whole = own.filter(({ span }) => !isRangeCut(span));
   const isTold = whole.some(
@@ -83,12 +88,14 @@ function isNamedAlone(own: readonly Dated[], reading: Reading): boolean {
 const BERTHS =
   /(?<!\p{L})(?:berths?|couchettes?|sleepers?|sleeping cars?|wagons?-lits?|schlafwagen|liegewagen|nachtzug|nightjet|night train|train de nuit|tren (?:hotel|nocturno)|treno notte|vagone letto|cuccett[ae]|literas?|coche cama|slaapwagen|nachttrein|sovvagn|sovekupe|nattag|nattog|lehatkov\p{L}*|lzkov\p{L}*|kuszetk\p{L}*|sypialn\p{L}*)(?!\p{L})/u;
 
-/** A train with beds arrives on another day than it leaves. */
+/** Whether it is a train with beds, which arrives on another day than it leaves. */
 function isOvernight({ product, folded }: Reading): boolean {
   return product === "rail" && BERTHS.test(folded);
 }
 
-/** "Departs: Adelaide, Sunday" beside "Arrives: Darwin, Tuesday 8 June": a day of which only the weekday is left, and which end it is. */
+/**
+ * "Departs: Adelaide, Sunday" beside "Arrives: Darwin, Tuesday 8 June": returns the end that has only a weekday left.
+ */
 function weekdayLeft({ pairs }: Reading): "start" | "end" | null {
   const left = pairs.find(
     ({ label, value }) =>
@@ -100,7 +107,10 @@ function weekdayLeft({ pairs }: Reading): "start" | "end" | null {
   return left.label.role === "depart" ? "start" : "end";
 }
 
-/** "Arrival in Lima" over "Departure from Cusco: 23 June": two days, of which one is missing. Legs are told by their hours. */
+/**
+ * "Arrival in Lima" over "Departure from Cusco: 23 June": returns the end whose date is missing. Legs are excluded;
+ * they have times.
+ */
 function lostEnd({ parts }: Reading): "start" | "end" | null {
   const told = parts
     .flatMap(({ rows }) => rows)
@@ -122,19 +132,22 @@ function lostEnd({ parts }: Reading): "start" | "end" | null {
       : "start";
 }
 
-/** "Pick-up" and "Drop-off" of what is collected at an airport: two labels for two days, one of which is missing. */
+/**
+ * Whether there are labels for a start and an end, such as "Pick-up" and "Drop-off" at an airport: of two days, one is
+ * missing.
+ */
 function isFromTo({ pairs }: Reading): boolean {
   return pairs.some(({ label }) => label.role === "start") && pairs.some(({ label }) => label.role === "end");
 }
 
-/** "3 May -": a range that has lost its other day. */
+/** "3 May -": whether a range lacks its other day. */
 function isRangeCut({ doc, end }: Span): boolean {
   return /^\s*(?:\([^)\n]{1,6}\)\s*)?(?:[-–—~〜](?![^\S\n]*\p{L})|(?:to|until|bis|au|al|tot|till|do|até|hasta)\s*(?:[.,;\n]|$))/u.test(
     doc.text.slice(end, end + 30),
   );
 }
 
-/** "Starts 3 May" and "ends 3 May", each in a place of its own. */
+/** "Starts 3 May" and "ends 3 May": whether a day is given as both ends, in different places. */
 function isBothEnds(own: readonly Dated[]): boolean {
   const places = (roles: ReadonlySet<Role>) =>
     own.filter(({ role }) => roles.has(role)).map(({ span }) => span.start);
@@ -146,7 +159,7 @@ const BACK =
   /(?<!\p{L})(?:return(?:ing| date| flight| journey| leg| fare| transfer| trip)?(?!\s(?:to|this|the|it|your|by|policy))|inbound|outbound|outward|inward|homeward|round[- ]?trip|hinflug|hinfahrt|hinreise|ruckflug|ruckfahrt|ruckreise|hin- und|aller[- ](?:et[- ])?retour|retour|aller|ida(?! e? ?\p{L}*\d)|vuelta|regreso|andata|ritorno|rientro|heenreis|terugreis|heenvlucht|terugvlucht|retourvlucht|utresa|hemresa|aterresa|tur och retur|zpatecni|zpet|volta|regresso|utreise|hjemreise|tam i z powrotem|powrot)(?!\p{L})/u;
 const FLIGHT = /(?<![\p{L}\d-])(?:[A-Z]{2}|[A-Z]\d|\d[A-Z])\s?\d{2,4}(?![\p{L}\d]|[.,:/-]\d|\s\d{5,})/gu;
 
-/** Words of a way there or back, or legs that have no day of their own. */
+/** Whether the email has words for an outward or return journey, or more legs than days. */
 export function isThereAndBack(reading: Reading): boolean {
   const { parts, folded, days, subject, product } = reading;
   if (BACK.test(folded) || BACK.test(fold(subject)) || (product === "transfer" && isBothWays(reading)))
@@ -155,7 +168,7 @@ export function isThereAndBack(reading: Reading): boolean {
   return legs.size > days.length;
 }
 
-/** "1. Arrival" and "2. Departure" as headings: a drive on each of two days. */
+/** "1. Arrival" and "2. Departure" as headings: whether there are transfers in both directions. */
 function isBothWays({ parts }: Reading): boolean {
   const rows = parts.flatMap((part) => part.rows).map(rowText);
   const roles = new Set(rows.map((text) => (text.length > 30 ? undefined : labelOf(text, true)?.role)));

@@ -10,17 +10,17 @@ import { isJoined } from "../joined-days";
 
 const AROUND = 110;
 const SAID = (kind: "from" | "offer" | "call") => `(?<!\\p{L})(?:${either(SAYINGS, kind)})`;
-/** What calls for a booking: something new, rebates, places that are left. */
+/** Words that advertise: something new, discounts, remaining places. */
 const CALLS = new RegExp(`${SAID("call")}(?!\\p{L})`, "u");
-/** "From £1,890", "ab 399,00 €", "már 89 900 Ft-tól": what stands before such a price. */
+/** The words before a starting price: "From £1,890", "ab 399,00 €", "már 89 900 Ft-tól". */
 const FROM = new RegExp(`${SAID("from")}\\s$`, "u");
-/** What calls, beside a price or a rebate. */
+/** Words that advertise beside a price or a discount. */
 const OFFERS = new RegExp(`${SAID("offer")}(?!\\p{L})|${either(SAYINGS, "unparted")}`, "u");
 const REBATE = /\d ?%/;
 
 const SENTENCE = /[!?\n]|(?<=\p{L}{3}|\d)\.\s(?=\p{Lu})/u;
 
-/** "Easter by the lake: 3 nights from 399 EUR, 26 to 29 March": a day beside a price from which something is to be had. */
+/** "Easter by the lake: 3 nights from 399 EUR, 26 to 29 March": whether a day stands beside a starting price. */
 export function isOffered({ span: { doc, start, end } }: DayFound, { currency }: Reading): boolean {
   const line = doc.text.lastIndexOf("\n", start - 1) + 1;
   const before =
@@ -36,12 +36,12 @@ export function isOffered({ span: { doc, start, end } }: DayFound, { currency }:
   return isWorth && (start > closingOf(doc) || OFFERS.test(fold(text)));
 }
 
-/** Whether what follows is a price from which something is to be had. */
+/** Whether the text before a price makes it a starting price. */
 export function isPriceFrom(before: string): boolean {
   return FROM.test(fold(before));
 }
 
-/** Where the closing words of a letter stand: what is below them is small print. */
+/** Returns the offset of a letter's closing words; the text below them is small print. */
 function closingOf(doc: Doc): number {
   const known = closings.get(doc);
   if (known !== undefined) return known;
@@ -55,10 +55,13 @@ function closingOf(doc: Doc): number {
   return closing;
 }
 
-/** Of every day of a mail the same is asked. */
+/** A cache, because the same is asked for every day of an email. */
 const closings = new WeakMap<Doc, number>();
 
-/** "New: Norway by rail, departure on 2 May 2027, 10% off!": a day in a call of the small print belongs to no booking. */
+/**
+ * "New: Norway by rail, departure on 2 May 2027, 10% off!": a day in an advertisement of the small print belongs to no
+ * booking.
+ */
 export function isAdvertised({ span: { doc, start, end } }: DayFound): boolean {
   const after = /^[^.!?\n]{0,110}!/.exec(
     doc.text.slice(end, end + AROUND + 1).replace(/(?<=\d)\.(?=\S)/g, " "),
@@ -74,17 +77,20 @@ export function isAdvertised({ span: { doc, start, end } }: DayFound): boolean {
 
 const CLOSED = `(?<!\\p{L})(?:${either(TERMS, "closed")})(?!\\p{L})`;
 const AHEAD = "(?:[^.;:!?\\n]|(?<=\\d)\\.)";
-/** "Cancellation between 2 and 17 March" */
+/** "Cancellation between 2 and 17 March". */
 const CANCELLED = new RegExp(`(?<!\\p{L})(?:${either(TERMS, "cancelled")})(?!\\p{L})${AHEAD}{0,24}$`, "u");
 /** "Closed 24 - 27 December", "peak surcharge for stays between 20 December and 5 January". */
 const TERMS_BEFORE = new RegExp(
   `${CLOSED}${AHEAD}{0,24}$|(?<!\\p{L})(?:${either(TERMS, "season")})(?!\\p{L})${AHEAD}{0,40}$|(?<!\\p{L})(?:${either(TERMS, "stays")})(?!\\p{L})${AHEAD}{0,12}$`,
   "u",
 );
-/** "Das Solebad ist vom 12. bis 30. April geschlossen" */
+/** "Das Solebad ist vom 12. bis 30. April geschlossen". */
 const TERMS_BEHIND = new RegExp(`^${AHEAD}{0,24}?${CLOSED}`, "u");
 
-/** Days within which something is closed, costs more or may be done, whoever comes: ends of no trip. */
+/**
+ * Returns the days of periods in which something is closed, costs more or is allowed for everybody; they are no ends of
+ * a trip.
+ */
 export function daysOfTerms(days: readonly DayFound[]): DayFound[] {
   return days.flatMap((one, index) => {
     const next = days[index + 1];

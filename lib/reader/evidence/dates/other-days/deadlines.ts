@@ -9,17 +9,20 @@ const WEEKDAY = "(?:[a-z-]{2,12}\\.?,? )?(?:the |den |le |el |il )?";
 const CURRENCIES = "(?:eur|usd|gbp|chf|sek|nok|dkk|czk|pln|huf|kr|kc|zl|ft|lei|lv)";
 const AMOUNT = "(?<![\\d.,])\\d[\\d.,]*(?![\\d.,])";
 const DEADLINE = new RegExp(`(?:${ACTS})(?:[^.;!?\\n\\d]|${AMOUNT}){0,60}?\\b(?:${UNTIL}) ?${WEEKDAY}$`);
-/** "21 days before departure (23 April)" is a day before the trip. */
+/** "21 days before departure (23 April)": a day before the trip. */
 const BEFORE_TRIP =
   /\d ?(?:days?|weeks?|tage?n?|wochen|jours?|semaines?|dias?|semanas?|giorni|settimane|dagen|weken|dagar|veckor|dager?|dage|uker|uger|dni|dnu|tygodni\w*|tydnu) (?:before|prior to|vor|avant|antes d[aeo]l?|prima (?:del\w*|di)|voor|fore|for|pred|przed)(?: (?:the|der|dem|le|la|het|de|den))?\W{0,2}\p{L}{4,14} ?\(\W{0,2}$/u;
-/** "30 % (1,140.30 €) by", "EUR 400 until": up to when a sum is to be paid. */
+/** "30 % (1,140.30 €) by", "EUR 400 until": the deadline of a payment. */
 const PAID_BY = new RegExp(
   `(?:${AMOUNT} ?(?:\\p{Sc}|${CURRENCIES})|(?:\\p{Sc}|${CURRENCIES}) ?${AMOUNT})[).]* ?\\b(?:${UNTIL}) ?${WEEKDAY}$`,
   "u",
 );
 const BACK = 110;
 
-/** "Exchange permitted up to 7 February": the last day for something that has nothing to do with travelling. */
+/**
+ * "Exchange permitted up to 7 February": returns the words that make a day a deadline unrelated to travel; null if
+ * there are none.
+ */
 export function deadlineBefore({ doc, start }: Span): string | null {
   const text = doc.text.slice(Math.max(0, start - BACK), start).replace(/\s+/g, " ");
   const folded = fold(text);

@@ -13,7 +13,9 @@ import { nightsIn } from "../nights";
 const ENOUGH = CONFIDENCE.bar.enough;
 const DOUBTED = CONFIDENCE.doubt.doubted;
 
-/** Rows of a programme that cover fewer nights than the mail speaks of: the first or the last of them is missing. */
+/**
+ * Doubts programme rows that cover fewer nights than the email states, because the first or the last row is missing.
+ */
 export function unlessShorter(all: readonly Candidate[], reading: Reading): Candidate[] {
   const nights = nightsIn(reading) ?? 0;
   const sure = all.filter(({ confidence }) => confidence >= ENOUGH);
@@ -25,7 +27,7 @@ export function unlessShorter(all: readonly Candidate[], reading: Reading): Cand
   return all.map((one) => (one.source === "table" ? doubted(one) : one));
 }
 
-/** Of a booking that was changed, one label over two days, of which nothing says that it is the old one: either may hold. */
+/** In an amendment, doubts two days under one label if nothing says which one is old. */
 export function unlessTwice(
   all: readonly Candidate[],
   dated: readonly Dated[],
@@ -39,7 +41,7 @@ export function unlessTwice(
   return all.map((one) => (open.has(String(one.value)) ? doubted(one) : one));
 }
 
-/** Of a booking that was changed, a day of which the mail says that it was called off. */
+/** In an amendment, doubts a day that the email says was cancelled. */
 export function unlessCalledOff(all: readonly Candidate[], { emailType }: Reading): readonly Candidate[] {
   if (emailType !== "amendment") return all;
   const isOff = ({ span }: Candidate) =>
@@ -47,7 +49,7 @@ export function unlessCalledOff(all: readonly Candidate[], { emailType }: Readin
   return all.map((one) => (isOff(one) ? doubted(one) : one));
 }
 
-/** "Departure: 10 April" of a stay from 10 to 17 April is the day of setting out, and no end. */
+/** "Departure: 10 April" of a stay from 10 to 17 April is the day the trip starts, not its end. */
 export function unlessSetsOut(all: readonly Candidate[], known: readonly Dated[]): readonly Candidate[] {
   const sure = all.filter(({ confidence }) => confidence >= ENOUGH);
   const isTold = (field: Candidate["field"], is: (day: string) => boolean) =>
@@ -62,7 +64,7 @@ export function unlessSetsOut(all: readonly Candidate[], known: readonly Dated[]
   );
 }
 
-/** "Arrives: 7 June" behind a leg of 4 June whose words nobody knows: a journey begins no later than its first leg. */
+/** "Arrives: 7 June" after a leg on 4 June that has no known label: a journey starts no later than its first leg. */
 export function unlessLaterLeg(all: readonly Candidate[], { product }: Reading): readonly Candidate[] {
   if (!BY_LEG.has(product)) return all;
   const legs = all.filter(
@@ -83,7 +85,10 @@ function isJustBefore({ span: a }: Candidate, { span: b }: Candidate): boolean {
 
 const DUE = ["BALANCE", "DEPOSIT", "PAID", "DUE", "CANCEL"] as const;
 
-/** A day without a year is the next one after the mail, unless something is still due after that, or the same day is printed with another year. */
+/**
+ * Doubts the year of a day without one, which is taken as the next such day after the email: if something is still due
+ * after it, or if the same day is printed with a later year.
+ */
 export function unlessYearLater(
   all: readonly Candidate[],
   dated: readonly Dated[],
@@ -102,7 +107,7 @@ export function unlessYearLater(
   });
 }
 
-/** "Passports must be valid until 9 July 2027": that is long after the trip. */
+/** "Passports must be valid until 9 July 2027": a day long after the trip. */
 const PASSPORT =
   /(?<!\p{L})(?:passports?|reisepass|reisepasse|passeports?|pasaportes?|passaport[eio]s?|paspoort(?:en)?|pass(?:et|en)?|cestovni pas[y]?|paszport[y]?|visa|visum|visas?|vis[ao]s?)(?!\p{L})[^.;!?\n]{0,60}$/u;
 

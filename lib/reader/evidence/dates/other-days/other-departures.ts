@@ -4,18 +4,21 @@ import TERMS from "../../../words/sayings/terms-sayings.json" with { type: "json
 import type { DayFound } from "../../layout/reading";
 import { daysApart } from "../calendar";
 
-/** "Next departures: 31 May, 14 June" */
+/** "Next departures: 31 May, 14 June". */
 const FURTHER = new RegExp(
   `(?<!\\p{L})(?:${either(TERMS, "further")})(?!\\p{Ll})(?:[^.;!?\\n]|(?<=\\d)\\.){0,60}$`,
   "u",
 );
 const BEFORE = 110;
-/** What parts the days of a list, with a weekday perhaps. */
+/** The separators between the days of a list, possibly with a weekday. */
 const PARTED =
   /^\.?\s?(?:[,;、/]|(?:and|und|et|y|e|en|och|og|a|i|oraz|és|și|και|и|та|ve)(?!\p{L}))\s?(?:[\p{L}.-]{1,12},?\s)?$/iu;
 const LEAST = 3;
 
-/** Days on which others set out: behind words for further departures, or three and more in a list with days between them. */
+/**
+ * Returns the days of other departures: days after words for further departures, or three or more in a list with gaps
+ * between them.
+ */
 export function otherDepartures(days: readonly DayFound[]): DayFound[] {
   const further = days.filter(({ span: { doc, start } }) =>
     FURTHER.test(fold(doc.text.slice(Math.max(0, start - BEFORE), start))),
