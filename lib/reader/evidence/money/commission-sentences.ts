@@ -164,8 +164,8 @@ function promise(folded: string, rate: number | null): number {
 }
 
 /**
- * Whether a sentence with a rate addresses the reader without asking for money: an amount that is exactly that rate of
- * a printed amount is then a commission.
+ * Whether a sentence with a rate is about the commissionable amount, or addresses the reader without asking for money.
+ * An amount in it that is exactly that rate of a printed amount is then a commission.
  */
 function isForReader(folded: string, rate: number | null, { languages }: Reading): boolean {
   const isRate = rate !== null && rate <= MAX_RATE && !NO_PROMISE.test(folded) && !isOfNet(folded);

@@ -10,8 +10,8 @@ const ENOUGH = 4;
 
 /**
  * Whether a text is running text, as opposed to a label, a name or a cell. Capitals, scripts without case and German
- * nouns give no sign by their letters: there, four words count if the text ends as a sentence does, or seven words
- * otherwise.
+ * nouns give no sign by their letters: there, `ENOUGH` words count if the text ends as a sentence does, else `MANY`
+ * words.
  */
 export function isRunning(text: string, languages: readonly string[]): boolean {
   if (PLAIN.test(text)) return true;

@@ -76,7 +76,9 @@ export function dollarOf(text: string, named: readonly string[], stated: string 
   );
 }
 
-/** Returns the dollar by text that only one country prints, if no other dollar is named. */
+/**
+ * Returns the dollar by text that only one country prints; for Australia and Canada, only if no other dollar is named.
+ */
 function ofCountry(text: string, named: readonly string[]): string | null {
   if (MEXICAN.test(text)) return "MXN";
   const isFree = (own: string) => !named.some((code) => code !== own && isDollar(code));
