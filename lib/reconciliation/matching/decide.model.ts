@@ -8,39 +8,49 @@ import { isOnItsDay, isRare, isStrong, mayBeAutomatic, USUAL } from "./grounds.m
 import type { Candidate, Proposal, Target } from "./proposal.model";
 import { CERTAIN, LIKELY } from "./verdict.model";
 
-/** What is around a payment that its own words don't say. */
+/** Circumstances of a payment that its own text doesn't contain. */
 export type Around = {
-  /** An undecided payment of the same payer and amount lies within two months. */
+  /** Whether there is an undecided payment of the same payer and amount within two months. */
   readonly hasTwin: boolean;
-  /** The favourite is what an earlier undecided payment holds too. */
+  /** Whether an earlier undecided payment claims the favourite too. */
   readonly isClaimed: boolean;
-  /** A booking of the favourite stands in the books of another agent too, and nothing says which of both is paid. */
+  /** Whether another agent has entered a booking of the favourite too, and nothing shows which of both is paid. */
   readonly hasDouble: boolean;
 };
 
 /**
- * From here on a favourite that rests on two things may be linked without a person: soonest where a number or an exact amount
- * that chance hardly hits says which it is, later where a named supplier's amount becomes right by what is known of fees, shares
- * and rates (on imagined markets 1 of 65 was wrong from .95 to .97), where a company owes many such amounts (5 of 60 below .97)
- * or nothing names the supplier, later still where other sums, parts or reports could come to it as well, and latest what is right
- * by a fee, a share or a rate alone on another day than its supplier's or where the rate leaves room for others, what owes the amount
- * where the memo names another supplier, and the month of a company that never paid so.
+ * The minimum probability at which a favourite with two pieces of evidence may be linked automatically, by the kind of
+ * its evidence. `told`: a number, or an exact amount that is hardly a coincidence, identifies it. `habitual`: a named
+ * supplier's amount is right by known fees, shares and rates (on simulated markets 1 of 65 was wrong from .95 to .97).
+ * `plain`: a company owes many such amounts (5 of 60 were wrong below .97), or nothing names the supplier. `possible`:
+ * other sums, parts or reports may match too. `unusual`: the amount is right only by a fee, a share or a rate, on a day
+ * that isn't usual for its supplier or with a rate that leaves room for others; the memo names another supplier; or it
+ * is a month of a company that never paid so.
  */
 const CERTAIN_BY = { told: 0.85, habitual: 0.95, plain: CERTAIN, possible: 0.98, unusual: 0.99 } as const;
 const HABITS: ReadonlySet<AmountKind> = new Set(["fee", "share", "tax", "foreign"]);
-/** So likely another booking, or a sum, has to be to stand in the way of what isn't named. */
+/**
+ * The minimum probability of another booking, or of a sum, that prevents automatic linking of a candidate that isn't
+ * named.
+ */
 const [LEAST_RIVAL, LEAST_RIVAL_SUM] = [0.01, 0.005];
-/** From here on what is right only roughly is proposed: below it 58 of 142 were wrong on eight imagined markets. */
+/**
+ * The minimum probability for proposing a candidate whose amount is only approximately right. Below it, 58 of 142 were
+ * wrong on eight simulated markets.
+ */
 const LIKELY_ROUGHLY = 0.8;
-/** From here on a memo may name a supplier; by so much more, it names another one. */
+/**
+ * The minimum strength with which a memo may name a supplier, and the difference in strength with which it names
+ * another one.
+ */
 const [MAY_NAME, NAMES] = [0.3, 0.5];
 
-/** What is to be done with a payment: link it by itself, propose its favourite, leave it, or warn. */
+/** Decides about a payment: links it automatically, proposes its favourite, leaves it, or warns. */
 export function decisionOf({ sight, candidates }: Proposal, around: Around): MatchDecision {
   const [favourite] = candidates;
   const isIncome = sight.payment.amountMinor > 0;
   if (!favourite) return "NONE";
-  // Money beside the commission of bookings explains none, unless it names one.
+  // A bonus pays no booking unless it names one.
   if (sight.isBonus && !isNamedOne(favourite)) return "NONE";
   const isGivenBack = isIncome && sight.isRefund;
   if (isIncome && !isGivenBack && mayBeLinked(sight, favourite) && isAlone(favourite, candidates, around))
@@ -61,7 +71,10 @@ function mayBeLinked(sight: Sight, favourite: Candidate): boolean {
   return isCertain(favourite) && !namesAnother(favourite) && !mayHaveReport(sight, favourite);
 }
 
-/** The memo hasn't the number of this booking or report but one that is built like it: another one was meant. */
+/**
+ * Whether the memo contains another number of the same form instead of the number of this booking or report, so that
+ * another one was meant.
+ */
 function namesAnother(favourite: Candidate): boolean {
   const { other_number, report_other_number } = favourite.features;
   return !isNamedOne(favourite) && Boolean(other_number || report_other_number);
@@ -82,7 +95,10 @@ function mayHaveReport({ knowledge, ofReport }: Sight, favourite: Candidate): bo
   return isSingly || knowledge.habits.paysByReports(family);
 }
 
-/** What neither a number names nor the amount tells exactly may be any booking's that owes about as much. */
+/**
+ * Whether a favourite may be proposed. Without a number or an exact amount, it could be any booking with a similar
+ * outstanding amount, so more probability is required.
+ */
 function mayBeProposed(favourite: Candidate): boolean {
   const { target, chance } = favourite;
   if (namesAnother(favourite) || isExceeded(target)) return false;
@@ -90,13 +106,19 @@ function mayBeProposed(favourite: Candidate): boolean {
   return chance >= LIKELY_ROUGHLY && isPlausible(target);
 }
 
-/** Much more came than is owed, or more than several owe together: others are in it that the memo doesn't tell, or it came twice. */
+/**
+ * Whether the payment exceeds what one booking owes by far, or what several owe together. Then it includes others that
+ * the memo doesn't name, or was paid twice.
+ */
 function isExceeded({ type, fit: { amount } }: Target): boolean {
   if (!amount || amount.gap <= 0) return false;
   return amount.kind === "far" || (type === "bookings" && amount.kind === "near");
 }
 
-/** A bank adds nothing, and a rate leaves room for what is due on other days, and for all of any days but a month's. */
+/**
+ * Whether an approximate amount is plausible. A bank adds nothing to an amount, and an exchange rate leaves room for
+ * bookings due on other days, and for sums of any days except a month's.
+ */
 function isPlausible({ type, fit }: Target): boolean {
   if (type === "report") return true;
   if (type === "bookings")
@@ -106,7 +128,7 @@ function isPlausible({ type, fit }: Target): boolean {
   return !amount?.isForeign || lag > USUAL;
 }
 
-/** Nothing else may be meant, and no other payment may mean it. */
+/** Whether no other candidate can be meant, and no other payment can mean this one. */
 function isAlone(favourite: Candidate, candidates: readonly Candidate[], around: Around): boolean {
   return !Object.values(around).some(Boolean) && !mayBeAnother(favourite, candidates);
 }
@@ -150,9 +172,9 @@ function certaintyOfHabit(fit: BookingFit): Certainty {
 }
 
 /**
- * Whether another booking is meant as well as this one: of two that share number and amount (rooms, or a trip that two agents
- * wrote down), or of whose numbers the memo has only what both begin with, nothing says which was paid, and a number in the memo
- * speaks for the booking that has it.
+ * Whether another booking may be meant as well. Of two bookings with the same number and amount (rooms, or a trip
+ * entered by two agents), or whose numbers begin with what the memo contains, nothing shows which one was paid. A
+ * number in the memo is evidence for the booking that has it.
  */
 function mayBeAnother(favourite: Candidate, candidates: readonly Candidate[]): boolean {
   if (!isNamedOne(favourite) && candidates.some((other) => isRival(favourite, other))) return true;
@@ -174,15 +196,15 @@ function isAlike(
   return isCutAlike || (own.key !== "" && other.key === own.key);
 }
 
-/** Whether the memo has the number of what is proposed: of its booking, of all of its bookings, of its report. */
+/** Whether the memo contains the number of the candidate: of its booking, of all its bookings, or of its report. */
 function isNamedOne({ target: { type, fit } }: Candidate): boolean {
   if (type === "report") return fit.isReferenced;
   return type === "booking" ? fit.number !== null : fit.named === fit.fits.length;
 }
 
 /**
- * Another booking of a supplier or a client that the memo may name owes exactly as much, or others come to it together hardly by chance:
- * either may have been meant.
+ * Whether another candidate may have been meant: another booking of a supplier or a client that the memo may name owes
+ * exactly the same amount, or other bookings add up to it and that is hardly a coincidence.
  */
 function isRival(favourite: Candidate, { target, ids, rawChance }: Candidate): boolean {
   if (ids.every((id) => favourite.ids.includes(id)) || target.fit.amount?.kind !== "exact") return false;
@@ -199,12 +221,15 @@ function isRival(favourite: Candidate, { target, ids, rawChance }: Candidate): b
   );
 }
 
-/** The bookings of a report are the same money once more. */
+/** Whether a sum consists of the bookings of the favourite report, and so is the same money. */
 function isWhatReportPays(favourite: Candidate, { fits }: SumFit): boolean {
   return favourite.target.type === "report" && fits.every(({ booking }) => booking.isInReport);
 }
 
-/** The memo names a booking that was paid, not by its agent's word alone: a second payment, or one that belongs elsewhere. */
+/**
+ * Whether the memo names a booking that was paid, apart from what its agent reported. Then it is a second payment, or
+ * one that belongs elsewhere.
+ */
 function isOfPaid({ target }: Candidate): boolean {
   if (target.type !== "booking" || !isNamed(target.fit)) return false;
   const { outstandingMinor, isSelfReported } = target.fit.booking;

@@ -15,23 +15,26 @@ import { possibleAmounts, possibleForeign, possibleWholes } from "./features/pos
 import type { Sight } from "./features/sight.model";
 import { windowOf } from "./knowledge/windows.model";
 
-/** A booking that was found for a payment: by which other number of it, and whether as what an earlier payment was for that this one takes back. */
+/**
+ * A booking found for a payment: by another of its numbers (`alias`), or because an earlier payment that this one may
+ * reverse was for it.
+ */
 export type Gathering = {
   readonly booking: OwedBooking;
   readonly alias: string | null;
   readonly wasPaidSo: boolean;
 };
 
-/** What was found for one payment: each booking once. */
+/** The bookings found for one payment, each only once. */
 export type Gathered = { readonly bookings: ReadonlyMap<string, Gathering> };
 
 const FAMILIES = 3;
-/** Of the strongest signal: what is weaker isn't looked at where one is strong. */
+/** The minimum strength relative to the strongest signal. Weaker ones are ignored. */
 const LEAST_SHARE = 0.35;
 const BAND = 0.015;
 const EVER = { from: "-infinity", to: "infinity" };
 
-/** Asks for the bookings that payments may be for, some statements for all of them. In a system transaction. */
+/** Finds the bookings that payments may be for, with a few queries for all of them. Requires a system transaction. */
 export async function gatherCandidates(tx: Tx, sights: readonly Sight[]): Promise<readonly Gathered[]> {
   const gathered = sights.map(() => new Map<string, Gathering>());
   const note = (found: readonly Found[], wasPaidSo = false) => {
@@ -87,7 +90,7 @@ function leavingOf({ payment: { accountId, amountMinor, on } }: Sight, n: number
   return amountMinor < 0 ? [{ n, accountId, minor: -amountMinor, on }] : [];
 }
 
-/** The families that are looked at, best first. */
+/** Returns the families to consider, best first. */
 export function familiesNamed({ signals, strongest }: Sight): readonly string[] {
   return [...signals.families]
     .filter(([, { strength }]) => strength >= LEAST_SHARE * strongest)
@@ -107,7 +110,7 @@ function windowsOf(sight: Sight, n: number) {
 
 type Known = ReadonlyMap<string, { readonly booking: OwedBooking }>;
 
-/** What is left of a deposit beside the bookings that its memo names: a list may have been cut. */
+/** Returns the rest of a deposit after the bookings that its memo names, because the list may have been cut off. */
 function restOf({ payment: { amountMinor }, numbers }: Sight, found: Known): readonly number[] {
   const named = [...found.values()].filter(
     ({ booking }) => numbers.fitOf(booking.key, null)?.how === "exact",
@@ -117,7 +120,7 @@ function restOf({ payment: { amountMinor }, numbers }: Sight, found: Known): rea
   return named.length > 0 && rest > 0 ? [rest] : [];
 }
 
-/** Amounts near the deposit's, and the wholes of which it may be a known part. */
+/** Returns ranges near the deposit's amount, and around the wholes of which it may be a known part. */
 function bandsOf(sight: Sight, n: number, found: Known) {
   const { amountMinor, currency } = sight.payment;
   if (amountMinor < 0) return [];
@@ -134,7 +137,7 @@ function bandsOf(sight: Sight, n: number, found: Known) {
   });
 }
 
-/** What a deposit may have been in the other currencies in which a family owes. */
+/** Returns the ranges that a deposit may have been in the other currencies in which a family owes. */
 function foreignBands(sight: Sight, family: string, found: Known) {
   const { payment, knowledge } = sight;
   const owing = [...found.values()].flatMap(({ booking: { supplierId, currency } }) =>

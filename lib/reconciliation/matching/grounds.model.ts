@@ -7,24 +7,27 @@ import type { Candidate } from "./proposal.model";
 
 const STRONG = 0.5;
 const RIVAL = 0.1;
-/** Within two deviations of what is usual: a supplier's days, what a bank keeps of a rate. */
+/**
+ * The minimum log likelihood of a usual value, within two deviations: of a supplier's days, or of a bank's share of a
+ * rate.
+ */
 export const USUAL = -1;
-/** Of more that nobody names together there may be a report that hasn't come yet. */
+/** The maximum number of unnamed bookings in a sum. For more, there may be a report that hasn't arrived yet. */
 const MOST_UNNAMED = 3;
 const [MORE, OVER] = [0.0005, 0.2];
 const PARTS: ReadonlySet<AmountKind> = new Set(["part", "equal"]);
-/** What may be much less than what is owed and right all the same. */
+/** The relations in which a right amount may be much less than what is owed. */
 const SHORT: ReadonlySet<AmountKind> = new Set(["part", "equal", "fee", "tax", "foreign-part"]);
 const REST = 0.15;
-/** So few chance hits leave an amount or a sum without numbers standing. */
+/** The number of chance hits below which an amount or a sum without numbers is evidence. */
 const RARE = 0.03;
 /**
- * From a report to its deposit: exactly its net amount says as much as a name within these days, and one in another currency
- * too little beyond them.
+ * The days from a report to its deposit. Within them, the exact net amount is as strong as a name; beyond them, an
+ * amount in another currency is too weak.
  */
 const REPORT_DAYS = { least: -3, most: 16 } as const;
 
-/** Whether what a candidate rests on is enough to act on without a person, however likely it is. */
+/** Whether the evidence for a candidate suffices to act without a person, regardless of its probability. */
 export function mayBeAutomatic({ target }: Candidate): boolean {
   if (target.type === "report") return isSafeReport(target.fit);
   if (target.type === "bookings") return isSafeSum(target.fit);
@@ -42,7 +45,7 @@ export function isStrong({
   return supplier >= STRONG && rival <= RIVAL;
 }
 
-/** Whether chance would hardly hit what fits. */
+/** Whether the match is unlikely to be a coincidence. */
 export function isRare({ chanceHits }: { readonly chanceHits: number }): boolean {
   return chanceHits < RARE;
 }
@@ -56,12 +59,15 @@ function isSafeBooking(fit: BookingFit): boolean {
   return signs.filter(Boolean).length >= 2;
 }
 
-/** Its client's whole name beside exactly what it owes says as much as its supplier's. */
+/**
+ * Whether the client's whole name occurs with exactly the outstanding amount, which is as strong as the supplier's
+ * name.
+ */
 function isOfClient({ client, amount }: BookingFit): boolean {
   return client === "whole" && amount?.kind === "exact";
 }
 
-/** More than is owed: why is for a person to say. */
+/** Whether more was paid than is owed, which a person must explain. */
 function isMore({ gap }: AmountFit, hasRate: boolean): boolean {
   return gap > MORE + (hasRate ? OVER : 0);
 }
@@ -70,26 +76,36 @@ function isSettled({ booking }: BookingFit): boolean {
   return booking.isClosed || booking.isCancelled || booking.isSelfReported || booking.isInReport;
 }
 
-/** What is left of a booking that was paid short hardly ever comes, and may be any small amount; at a day's rate, any amount. */
+/**
+ * Whether it is the rest of a booking that was paid short. Such a rest rarely arrives and may be any small amount or,
+ * at a day's rate, any amount.
+ */
 function isRest({ amount, booking }: BookingFit): boolean {
   const { receivedMinor, outstandingMinor, commissionMinor } = booking;
   return receivedMinor > 0 && (amount?.isForeign === true || outstandingMinor < REST * commissionMinor);
 }
 
-/** What only becomes right by what is known of fees, shares and rates stands on its supplier's day, and hardly by chance where a rate leaves room. */
+/**
+ * Whether a booking was paid on its supplier's usual day and, in another currency, is unlikely to be a coincidence.
+ * This is required if the amount is right only by known fees, shares and rates.
+ */
 export function isOnItsDay(fit: BookingFit): boolean {
   return fit.lag > USUAL && (!fit.amount?.isForeign || isRare(fit));
 }
 
-/** Its supplier usually pays so long after: beside a number or an exact amount that says as much as a name. */
+/**
+ * Whether the supplier usually pays after as many days, which together with a number or an exact amount is as strong as
+ * a name.
+ */
 function isOnUsualDay(fit: BookingFit): boolean {
   const isWhole = fit.amount?.kind === "exact" && !isRest(fit);
   return fit.family !== null && (isWhole || isNamed(fit)) && fit.lag > USUAL;
 }
 
 /**
- * What may be a part of any larger commission says little unless a number says of which, its supplier pays in such parts and on
- * such days (on ten imagined markets 2 of 39 were wrong on others), or chance would hardly hit a known share of what it owes then.
+ * Whether the amount is evidence. A part of a larger commission is weak, unless there is a number, its supplier pays
+ * such parts on such days (on ten simulated markets 2 of 39 others were wrong), or a known share of what it owes is
+ * unlikely to be a coincidence.
  */
 function isSureOf(fit: BookingFit): boolean {
   const { amount, number } = fit;
@@ -115,14 +131,17 @@ function isSafeSum(sum: SumFit): boolean {
   return !amount.isForeign && fits.length - named <= MOST_UNNAMED && isRare(sum) && fits.every(isStrong);
 }
 
-/** All that was owed of some days, with at most one left out: of a company that is known to pay so, or exactly a month's. */
+/**
+ * Whether everything owed for some days, with at most one booking left out, suffices: the company must be known to pay
+ * so, or it must be exactly a month's.
+ */
 function isSafeLump(sum: SumFit, lump: Lump & { readonly isHabit: boolean }): boolean {
   const { fits, amount } = sum;
   if (amount.isForeign || lump.toggled > 1 || !(lump.isHabit || isWholeMonth(sum))) return false;
   return isRare(sum) && (lump.isMonth || fits.length > MOST_UNNAMED) && fits.every(isStrong);
 }
 
-/** Exactly all that was owed of a month: that says as much as having been paid so before. */
+/** Whether it is exactly everything owed for a month, which is as strong as having been paid so before. */
 function isWholeMonth({ lump, amount }: SumFit): boolean {
   return lump?.isMonth === true && amount.kind === "exact";
 }

@@ -19,7 +19,7 @@ type Found = {
   readonly wasPaidSo: boolean;
 };
 
-/** One thing that a payment may be for. */
+/** A possible target of a payment. */
 export type Target =
   | { readonly type: "booking"; readonly fit: BookingFit }
   | { readonly type: "bookings"; readonly fit: SumFit }
@@ -30,20 +30,20 @@ export type Candidate = {
   /** The ids of its bookings, or of its report. */
   readonly ids: readonly string[];
   readonly features: Features;
-  /** The chance that it is the right one, as people's decisions have it. */
+  /** The probability that it is right, calibrated by people's decisions. */
   readonly chance: number;
-  /** The same before it was calibrated by these decisions. */
+  /** The probability before calibration. */
   readonly rawChance: number;
 };
 
-/** A payment with all that was thought of, likeliest first. */
+/** A payment with all its candidates, most likely first. */
 export type Proposal = {
   readonly sight: Sight;
   readonly candidates: readonly Candidate[];
   readonly none: Features;
 };
 
-/** Weighs all that a payment may be for. `isRejected` says which targets a person has ruled out. */
+/** Weighs everything that a payment may be for. `isRejected` tells which targets a person has rejected. */
 export function proposalOf(
   sight: Sight,
   found: Iterable<Found>,
@@ -51,7 +51,7 @@ export function proposalOf(
   weights: Weights,
   isRejected: (id: string) => boolean,
 ): Proposal {
-  // Nothing is paid by nothing.
+  // A payment of zero pays nothing.
   const some = sight.payment.amountMinor === 0 ? [] : [...found];
   const fits = some
     .filter(({ booking }) => !isRejected(booking.id))
@@ -90,7 +90,10 @@ function crowdOfSum({ lump, named, fits }: SumFit): string {
   return named === fits.length ? "sum_named" : "sum_plain";
 }
 
-/** Of how many alike one stands out from none: a deposit is near many amounts, and exactly few. */
+/**
+ * Returns the group in which a candidate competes. A deposit is near many amounts, but exactly equal to few, so the
+ * size of the group matters.
+ */
 function crowdOf(target: Target): string {
   if (target.type === "bookings") return crowdOfSum(target.fit);
   const kind = target.fit.amount?.kind;
@@ -111,11 +114,11 @@ function reportTargets(
     .map((fit) => ({ type: "report", fit }));
 }
 
-/** How far an amount may be off, in logarithms: a charge may take most of a small payment. */
+/** The maximum log ratios of amounts: for a near amount, and for a charge, which may take most of a small payment. */
 const [NEARLY, CHARGED] = [0.12, 1.7];
 const [MAYBE, KNOWN] = [0.3, 0.5];
 
-/** What is too unlike to be weighed at all. */
+/** Whether a booking is similar enough to be weighed. */
 function isWorthwhile(sight: Sight, fit: BookingFit): boolean {
   if (sight.payment.amountMinor < 0) return isTakenBack(sight, fit);
   const { booking, number, amount, supplier, client } = fit;
@@ -123,14 +126,20 @@ function isWorthwhile(sight: Sight, fit: BookingFit): boolean {
   return amount !== null && resembles(amount, supplier, client !== null);
 }
 
-/** An amount that is only near needs the supplier, and more the less near it is; one that is far, the client's name too. */
+/**
+ * Whether an amount is similar enough. One that is only near requires the supplier, the more so the less near it is;
+ * one that is far also requires the client's name.
+ */
 function resembles({ kind, gap }: AmountFit, supplier: number, hasClient: boolean): boolean {
   if (kind === "far") return hasClient && supplier > KNOWN && Math.abs(gap) < CHARGED;
   if (kind !== "near" && kind !== "charge") return true;
   return supplier > MAYBE && (hasClient || Math.abs(gap) < (kind === "near" ? NEARLY : CHARGED));
 }
 
-/** Money that leaves takes back what came: bookings by their number, by an earlier payment of the amount, or by what was paid. */
+/**
+ * Whether an outgoing payment may reverse a booking's payment: by its number, by an earlier payment of the same amount,
+ * or by what was paid.
+ */
 function isTakenBack({ payment }: Sight, { booking, number, wasPaidSo }: BookingFit): boolean {
   return number !== null || wasPaidSo || booking.receivedMinor === -payment.amountMinor;
 }
@@ -147,7 +156,7 @@ function targetFeatures(sight: Sight, target: Target): Features {
   return featuresOf(sight, target.fit);
 }
 
-/** What speaks for a payment that pays nothing known. */
+/** Returns the features of a payment that pays nothing known. */
 function noneFeatures(sight: Sight): Features {
   return {
     none: 1,

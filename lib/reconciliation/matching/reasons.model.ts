@@ -18,7 +18,7 @@ const NUMBERS = {
   slip: "stands in the memo but for one sign",
 } as const;
 
-/** Why a candidate is one, in sentences that a person reads; never none. */
+/** Returns why something is a candidate, in sentences for people. Never returns an empty list. */
 export function reasonsOf(sight: Sight, { target }: Candidate): readonly string[] {
   const reasons =
     target.type === "report"
@@ -74,7 +74,7 @@ function ofSum(sight: Sight, sum: SumFit): readonly string[] {
 
 const BASES = { start: "travel began", end: "travel ended", booked: "were made" } as const;
 
-/** All that a supplier owed of some days, named by them. */
+/** Returns the reasons for everything that a supplier owed for some days. */
 function ofLump(sight: Sight, { fits, amount }: SumFit, lump: Lump): readonly string[] {
   const [first] = fits;
   const days = `from ${dayInWords(lump.from)} to ${dayInWords(lump.to)}`;

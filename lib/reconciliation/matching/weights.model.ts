@@ -1,6 +1,8 @@
 import type { Weights } from "./score.model";
 
-/** What each feature weighs: fitted on generated markets (docs/matching.md says how). What isn't here weighs nothing. */
+/**
+ * The weights of features, fitted on generated markets (docs/matching.md explains how). Missing features weigh nothing.
+ */
 export const WEIGHTS: Weights = {
   agency: 3.03,
   amount_chance: -0.4,

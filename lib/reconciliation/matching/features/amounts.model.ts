@@ -5,7 +5,7 @@ import type { Rates } from "../knowledge/rates.model";
 import { isRounded } from "../knowledge/shares.model";
 import { WHOLLY, wayOfDeduction, wayOfFee, wayOfShare } from "../knowledge/ways.model";
 
-/** How a deposit relates to what was expected, best first. */
+/** The relations between a deposit and the expected amount, best first. */
 export const AMOUNT_KINDS = [
   "exact",
   "fee",
@@ -23,19 +23,21 @@ export type AmountKind = (typeof AMOUNT_KINDS)[number];
 
 export type AmountFit = {
   readonly kind: AmountKind;
-  /** Whether this very company is known for it: its fee, its share, its bank's spread. */
+  /** Whether the company itself is known for it: its fee, its share, its bank's spread. */
   readonly isOwnHabit: boolean;
-  /** Whether it came in another currency: how much that makes is known only roughly. */
+  /** Whether it arrived in another currency, so that its value is known only approximately. */
   readonly isForeign: boolean;
-  /** The logarithm of how likely a foreign amount is by the payer's habit, against a spread of one percent; else 0. */
+  /**
+   * The log likelihood of a foreign amount by the payer's habits, relative to a deviation of one percent; otherwise 0.
+   */
   readonly likelihood: number;
-  /** The logarithm of how often its payer's payments come so, where that can be known; else 0. */
+  /** The logarithm of how often the payer's payments differ in this way, if that is known; otherwise 0. */
   readonly usual: number;
-  /** The logarithm of deposit over expectation, at the day's rate. */
+  /** The logarithm of the ratio of deposit to expected amount, at the day's rate. */
   readonly gap: number;
-  /** What was kept on the way, in the deposit's currency. */
+  /** The amount deducted on the way, in the deposit's currency. */
   readonly feeMinor: number;
-  /** What it would take of what is outstanding, in that one's currency. */
+  /** The part of the outstanding amount that it would pay, in the latter's currency. */
   readonly creditMinor: number;
 };
 
@@ -43,9 +45,9 @@ export type Deposit = {
   readonly amountMinor: number;
   readonly currency: string;
   readonly on: CalendarDate;
-  /** Its memo speaks of tax that was withheld. */
+  /** Whether its memo mentions withheld tax. */
   readonly saysTax?: boolean;
-  /** Of how many parts its memo says that it is one. */
+  /** The number of parts of which its memo says it is one. */
   readonly ofParts?: number | null;
 };
 export type Expected = {
@@ -53,11 +55,11 @@ export type Expected = {
   readonly commissionMinor: number;
   readonly currency: string;
   readonly family: string | null;
-  /** Of how many bookings it is the sum; one where it isn't said. */
+  /** The number of bookings of which it is the sum; 1 if omitted. */
   readonly count?: number;
 };
 
-/** Those that nobody would call a coincidence. */
+/** The relations that are unlikely to be a coincidence. */
 export const SURE_KINDS: ReadonlySet<AmountKind> = new Set([
   "exact",
   "fee",
@@ -68,19 +70,19 @@ export const SURE_KINDS: ReadonlySet<AmountKind> = new Set([
   "foreign",
 ]);
 
-/** What is left of a commission of which a state keeps tax, by the rates that states ask. */
+/** The shares of a commission that remain after tax, by the usual rates of withholding tax. */
 export const TAX_SHARES = [0.95, 0.9, 0.85, 0.8, 0.75, 0.7] as const;
-/** In so many equal parts commissions come. */
+/** The numbers of equal parts in which commissions are paid. */
 export const EQUAL_PARTS = [2, 3, 4] as const;
 
-/** Shares below this are parts of a commission; above, a whole one less somebody's percentage. */
+/** The share below which an amount is a part of a commission. Above it, it is a whole one less a percentage. */
 export const PART = 0.85;
 const NEAR = 0.22;
 const MOST_CHARGED = 50;
 export const FOREIGN_REACH = 3.5;
 const PART_REACH = 2;
 
-/** How a deposit relates to an expected amount, by what was learned of fees, shares and rates. */
+/** Determines the relation of a deposit to an expected amount, using the learned fees, shares and rates. */
 export function fitOf(deposit: Deposit, expected: Expected, habits: Habits, rates: Rates): AmountFit | null {
   const { outstandingMinor: owed, family } = expected;
   if (owed <= 0 || deposit.amountMinor <= 0) return null;
@@ -150,7 +152,7 @@ function shareFit(amount: number, expected: Expected, habits: Habits, plain: Pla
   };
 }
 
-/** A part that a family is known to pay, less a charge that its parts were short of before. */
+/** Compares with a part that the family is known to pay, less a charge by which its parts were short before. */
 function partLessFee(
   { amountMinor, currency }: Deposit,
   { outstandingMinor: owed, commissionMinor: whole, family }: Expected,
@@ -165,7 +167,7 @@ function partLessFee(
   return { ...plain, kind: "part", isOwnHabit: true, feeMinor, creditMinor: amountMinor + feeMinor };
 }
 
-/** What a processor keeps of each booking: a share and a fixed sum. */
+/** Compares with the amount less what a processor deducts from each booking: a share and a fixed sum. */
 function deductionFit(
   { amountMinor, currency }: Deposit,
   { outstandingMinor: owed, family, count = 1 }: Expected,
@@ -186,7 +188,10 @@ function deductionFit(
   };
 }
 
-/** All of it less a tax: where the memo says so, or this company's payments were short by just that before. */
+/**
+ * Compares with the whole amount less tax, if the memo mentions tax, or this company's payments were short by the same
+ * share before.
+ */
 function taxFit(
   { amountMinor, saysTax }: Deposit,
   { outstandingMinor: owed, family }: Expected,
@@ -201,7 +206,10 @@ function taxFit(
   return { ...plain, kind: "tax", isOwnHabit, usual, creditMinor: owed };
 }
 
-/** One of equal parts that are still owed; as many as the memo says, where it says so. */
+/**
+ * Compares with one of several equal parts that are still owed. If the memo states their number, only that number
+ * counts first.
+ */
 function equalFit(
   { amountMinor, ofParts }: Deposit,
   { outstandingMinor: owed, commissionMinor: whole }: Expected,
@@ -213,7 +221,10 @@ function equalFit(
   return { ...plain, kind: "equal", isOwnHabit: parts === ofParts, creditMinor: amountMinor };
 }
 
-/** What is missing is so little and so round that a bank may have charged it, though nobody has confirmed such a fee yet. */
+/**
+ * Whether the missing amount is so small and round that a bank may have charged it, although nobody has confirmed such
+ * a fee yet.
+ */
 function isCharge(missing: number, { currency }: Deposit): boolean {
   const unit = 10 ** digitsOf(currency);
   return missing > 0 && missing % unit === 0 && missing <= MOST_CHARGED * unit;

@@ -8,34 +8,34 @@ import { otherNumberFeatures } from "./other-number.model";
 import type { Sight } from "./sight.model";
 import { spellingsOf } from "./spellings.model";
 
-/** A booking beside a payment: what fits, and what that weighs. */
+/** The comparison of a booking with a payment. */
 export type BookingFit = {
   readonly booking: OwedBooking;
   readonly family: string | null;
   readonly number: NumberFit | null;
   readonly amount: AmountFit | null;
-  /** How many of its supplier's bookings were to be expected to fit as well by chance. */
+  /** The number of its supplier's bookings expected to fit as well by chance. */
   readonly chanceHits: number;
-  /** How strongly the memo names its supplier. */
+  /** The strength with which the memo names its supplier. */
   readonly supplier: number;
-  /** By how much it names another one better. */
+  /** The difference by which it names another supplier better. */
   readonly rival: number;
   readonly lag: number;
   readonly lagDays: number;
-  /** Whether the memo has its client's last name, or that and another. */
+  /** Whether the memo contains its client's last name, alone or together with another name. */
   readonly client: "last" | "whole" | null;
   readonly hasAgency: boolean;
-  /** Whether an earlier payment of the very amount was for it, which this one may take back. */
+  /** Whether an earlier payment of the same amount was for it, which this one may reverse. */
   readonly wasPaidSo: boolean;
 };
 
-/** So rarely is anything hit by chance that nobody knows the like of. */
+/** The minimum of expected chance hits, below which there are no data. */
 const LEAST_CHANCE = 0.0002;
 const LEAST_AGENCY = 8;
 const LEAST_CLIENT = 3;
 const BETWEEN_NAMES = /[^A-Z0-9]+/;
 
-/** Looks at one booking beside one payment. */
+/** Compares a booking with a payment. */
 export function bookingFitOf(
   sight: Sight,
   booking: OwedBooking,
@@ -67,7 +67,7 @@ export function bookingFitOf(
 
 const PARTS: ReadonlySet<AmountKind> = new Set(["part", "equal", "foreign-part"]);
 
-/** Parts come on days of their own. */
+/** Whether a part was paid on a day that is usual for parts, which differ from those of whole payments. */
 function isPartDay(
   { payment, knowledge }: Sight,
   { end }: OwedBooking,
@@ -78,7 +78,10 @@ function isPartDay(
   return knowledge.habits.paysPartsOn(family, daysBetween(end, payment.on));
 }
 
-/** A payment is held against what is owed, or the agent's word stands for; one that leaves against what had come, or was to come. */
+/**
+ * Compares the amount. An incoming payment is compared with what is owed, or with the whole commission if the agent
+ * reported it as paid; an outgoing one with what was received or expected.
+ */
 function amountFitOf(
   { payment, deposit, knowledge }: Sight,
   booking: OwedBooking,
@@ -99,7 +102,7 @@ function amountFitOf(
   );
 }
 
-/** Which of a client's names stand in the memo: the last one, or with it another one. */
+/** Returns which of a client's names the memo contains: the last one, alone or with another. */
 function clientIn({ words }: Sight, client: string | null): BookingFit["client"] {
   const isThere = (name: string) => words.has(name) && name.length >= LEAST_CLIENT;
   const said = spellingsOf(client ?? "").map((spelling) => {
@@ -110,13 +113,13 @@ function clientIn({ words }: Sight, client: string | null): BookingFit["client"]
   return said.find((one) => one === "whole") ?? said.find((one) => one !== null) ?? null;
 }
 
-/** Memos are cut: so the beginning of an agency's name at the end of one counts too. */
+/** Whether the memo contains an agency's name. */
 export function hasAgency({ squashed }: Sight, agency: string | null): boolean {
   const key = plainKey(agency ?? "");
   return key.length >= LEAST_AGENCY && squashed.includes(key);
 }
 
-/** What a single booking has to say for itself. */
+/** Returns the features of a single booking. */
 export function featuresOf(sight: Sight, fit: BookingFit): Features {
   const { booking, number, amount } = fit;
   return {
@@ -181,7 +184,10 @@ function amountFeatures(fit: BookingFit): Features {
   };
 }
 
-/** Chance hits count apart where the amount is known exactly, where only roughly, and where it only resembles. */
+/**
+ * Returns the feature that counts chance hits. There are separate ones for amounts known exactly, known approximately,
+ * and merely similar.
+ */
 function chanceKind({ kind, isForeign }: AmountFit): string {
   if (!SURE_KINDS.has(kind)) return "loose_chance";
   return isForeign ? "foreign_chance" : "chance";

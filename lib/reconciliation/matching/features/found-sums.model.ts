@@ -6,7 +6,10 @@ import { lumpSums, plainSums, poolsOf } from "./sum-pools.model";
 import { sumsOf } from "./sums.model";
 
 const MOST_NAMED = 8;
-/** The sums that are worth a look: what is named together, what is named and one more, and what adds up exactly. */
+/**
+ * Returns the sums worth considering: bookings named together, named ones with one more, and bookings that add up
+ * exactly.
+ */
 export function sumFitsOf(sight: Sight, fits: readonly BookingFit[]): readonly SumFit[] {
   const named = fits.filter(
     (fit) => isNamed(fit) && fit.booking.outstandingMinor > 0 && !fit.booking.isCancelled,
@@ -45,20 +48,26 @@ function namedSums(
   return [...whole, ...subsets, ...cutSums(sight, named, all)].flatMap((sum) => sum ?? []);
 }
 
-/** Of bookings that share a number, as in the books of two agents, the one that its supplier pays likeliest. */
+/**
+ * Returns, of bookings with the same number (as entered by two agents), only the one that its supplier most likely
+ * pays.
+ */
 function oncePerNumber(named: readonly BookingFit[]): readonly BookingFit[] {
   const numbers = Map.groupBy(named, ({ booking }) => booking.key);
   return [...numbers.values()].flatMap((some) => likeliest(some).slice(0, 1));
 }
 
-/** Memos are cut: the named ones with one or two more of the same supplier whose amounts are the rest. */
+/**
+ * Returns sums of the named bookings with one or two more of the same supplier whose amounts are the rest, because
+ * memos are cut off.
+ */
 function cutSums(sight: Sight, named: readonly BookingFit[], all: readonly BookingFit[]) {
   const total = named.reduce((sum, { booking }) => sum + booking.outstandingMinor, 0);
   const rest = sight.payment.amountMinor - total;
   if (rest <= 0) return [];
   const currency = named[0]?.booking.currency;
   const families = new Set(named.map(({ family }) => family));
-  // What one memo pays is of whom it names, or of whom it pays the others of.
+  // A payment with a memo is for the suppliers that it names, or for those of its other bookings.
   const others = all.filter(
     (fit) =>
       !isNamed(fit) &&
@@ -79,7 +88,7 @@ function cutSums(sight: Sight, named: readonly BookingFit[], all: readonly Booki
   );
 }
 
-/** The named ones that add up without some of the others, which were named by chance. */
+/** Returns subsets of the named bookings that add up exactly, because others may have been named by chance. */
 function subsetsOf(sight: Sight, named: readonly BookingFit[]) {
   const subsets = Array.from({ length: 2 ** named.length }, (_, bits) =>
     named.filter((_fit, at) => (bits >> at) & 1),
@@ -90,7 +99,7 @@ function subsetsOf(sight: Sight, named: readonly BookingFit[]) {
     .filter((sum) => sum !== null && sum.amount.kind === "exact");
 }
 
-/** A number whose amount is right leaves nothing to look for. */
+/** Whether a booking has a number in the memo and the right amount, so that there is nothing else to search for. */
 function isTold(fit: BookingFit): boolean {
   return isNamed(fit) && fit.amount !== null && SURE_KINDS.has(fit.amount.kind);
 }

@@ -2,21 +2,21 @@ import { type CalendarDate, daysBetween } from "@/lib/platform/base/dates/calend
 import { LAG_BASES, type LagBasis } from "../knowledge/lags.model";
 import { type Owing, pairsOf, roundStep } from "./sums.model";
 
-/** All that a supplier owes of some days, as a deposit may pay it without a statement. */
+/** Everything that a supplier owes for some days, which a deposit may pay without a statement. */
 export type Lump = {
   readonly basis: LagBasis;
   /** The first and the last day that is paid. */
   readonly from: CalendarDate;
   readonly to: CalendarDate;
-  /** Whether these are the days of a month, as far as anything is owed of it. */
+  /** Whether these are the days of a month, as far as anything is owed for it. */
   readonly isMonth: boolean;
-  /** So many were left out of these days, or taken from beside them. */
+  /** The number of bookings left out of these days, or added from adjacent ones. */
   readonly toggled: number;
 };
 export type FoundLump = {
   readonly owing: readonly Owing[];
   readonly lump: Lump;
-  /** How many as good were to be expected by chance. */
+  /** The number of equally good ones expected by chance. */
   readonly chanceHits: number;
 };
 
@@ -24,12 +24,12 @@ const LEAST = 3;
 const MOST = 60;
 const BESIDE_DAYS = 8;
 const MOST_TOGGLES = 60;
-/** Where more than this hit by chance, what was left out says nothing. */
+/** The number of chance hits above which finding one with bookings left out is no evidence. */
 const MOST_CHANCE = 0.5;
 const MOST_FOUND = 8;
-/** So far from an amount the density of sums is counted. */
+/** The distance from an amount within which the density of sums is measured. */
 const NEAR = 0.15;
-/** Of so many runs of days about one is a month. */
+/** The number of sequences of days for each one that is a month, approximately. */
 const OF_MONTHS = 10;
 const MONTH_NEAR = 0.6;
 
@@ -46,8 +46,8 @@ type Line = {
 };
 
 /**
- * What a supplier owes of the days from one to another, by the start or end of travel or the booking's own day, that comes to an amount:
- * whole days; and months of which one or two were left out, or that took one or two from beside them.
+ * Finds everything that a supplier owes for a sequence of days, by start or end of travel or by the day of booking,
+ * that adds up to an amount: whole days, and months with one or two bookings left out or added from adjacent days.
  */
 export function lumpsOf(pool: readonly Owing[], amount: number): readonly FoundLump[] {
   const round = roundStep(
@@ -62,18 +62,21 @@ export function lumpsOf(pool: readonly Owing[], amount: number): readonly FoundL
   return (without.length > 0 ? without : toggledLumps(lines, amount, 2, round)).slice(0, MOST_FOUND);
 }
 
-/** Whole days that come to an amount exactly. */
+/** Finds whole days that add up to an amount exactly. */
 function wholeLumps(lines: readonly Line[], amount: number, round: number): readonly FoundLump[] {
   const near = lines.flatMap((line) => stretchesOf(line, amount).map((stretch) => ({ line, stretch })));
   const density = (near.length / (2 * NEAR * amount)) * round;
-  // The same bookings may be those of a month by one day and of any days by another.
+  // The same bookings may be a month's by one kind of day and arbitrary days by another, so months come first.
   return near
     .filter(({ stretch }) => stretch.sum === amount)
     .sort((one, other) => Number(other.stretch.isMonth) - Number(one.stretch.isMonth))
     .map(({ line, stretch }) => foundOf(line, stretch, [], stretch.isMonth ? density / OF_MONTHS : density));
 }
 
-/** Months without one or two, or with one or two from beside them; none where chance would find as good ones. */
+/**
+ * Finds months with one or two bookings left out or added from adjacent days. Returns none if chance would find equally
+ * good ones.
+ */
 function toggledLumps(
   lines: readonly Line[],
   amount: number,
@@ -102,7 +105,7 @@ function toggledLumps(
   );
 }
 
-/** The months of which the sum is nearest to an amount that is known only roughly. */
+/** Finds the months whose sums are nearest to an amount known only approximately. */
 export function nearestMonths(pool: readonly Owing[], low: number, high: number): readonly FoundLump[] {
   const middle = (low + high) / 2;
   const near = LAG_BASES.map((basis) => lineOf(pool, basis)).flatMap((line) =>
@@ -125,7 +128,7 @@ function dayOf({ booking }: Owing, basis: LagBasis): CalendarDate {
   return basis === "booked" ? booking.bookedOn : booking[basis];
 }
 
-/** The runs of whole days of which the sum is near an amount. */
+/** Returns the sequences of whole days whose sum is near an amount. */
 function stretchesOf(line: Line, amount: number): readonly Stretch[] {
   const { days } = line;
   return days.flatMap((day, from) => (day === days[from - 1] ? [] : stretchesFrom(line, from, amount)));
@@ -144,13 +147,13 @@ function stretchesFrom(line: Line, from: number, amount: number): readonly Stret
   return found;
 }
 
-/** Whether a run begins and ends as a month does, as far as anything is owed before and after it. */
+/** Whether a sequence begins and ends like a month, as far as anything is owed before and after it. */
 function isMonth({ days }: Line, from: number, to: number): boolean {
   const month = (at: number) => days[at]?.slice(0, 7);
   return month(from) === month(to) && month(from - 1) !== month(from) && month(to + 1) !== month(to);
 }
 
-/** The months of which as much is owed as an amount, give or take what may be left out or added. */
+/** Returns the months for which about the same amount is owed, allowing for what may be left out or added. */
 function monthsOf({ days, owing }: Line, amount: number): readonly Stretch[] {
   const months = Map.groupBy(days.keys(), (at) => days[at]?.slice(0, 7));
   const some = [...months.values()].filter(({ length }) => length >= LEAST && length <= MOST);
@@ -164,12 +167,12 @@ function monthsOf({ days, owing }: Line, amount: number): readonly Stretch[] {
 
 type Toggle = { readonly at: number; readonly worth: number };
 
-/** How many bookings are in a month without what was left out and with what was added. */
+/** Counts the bookings of a month after leaving out and adding some. */
 function leftOf({ from, to }: Stretch, toggled: readonly Toggle[]): number {
   return toggled.reduce((count, { worth }) => count + Math.sign(worth), to - from + 1);
 }
 
-/** What of a month's toggles comes to what is missing. */
+/** Returns the changes of a month that make up the missing amount. */
 function toggledOf(
   toggles: readonly Toggle[],
   missing: number,
@@ -179,7 +182,10 @@ function toggledOf(
   return toggles.filter(({ worth }) => worth === missing).map((one) => [one]);
 }
 
-/** What may be left out of a stretch, at less than nothing, and what may be added to it, the nearest first. */
+/**
+ * Returns the bookings that may be left out of a sequence, with negative amounts, and those that may be added to it,
+ * nearest first.
+ */
 function togglesOf({ owing, days }: Line, { from, to }: Stretch): readonly Toggle[] {
   const [first, last] = [days[from], days[to]];
   if (!first || !last) return [];
@@ -194,7 +200,10 @@ function togglesOf({ owing, days }: Line, { from, to }: Stretch): readonly Toggl
     .slice(0, MOST_TOGGLES);
 }
 
-/** How many toggles, or pairs of them, come to what is missing by chance: those near it, spread evenly. */
+/**
+ * Returns the number of changes, or pairs of them, expected to match the missing amount by chance, from the density of
+ * those near it.
+ */
 function densityOf(toggles: readonly Toggle[], missing: number, count: 1 | 2, amount: number): number {
   const reach = NEAR * amount;
   const isNear = (worth: number) => Math.abs(worth - missing) <= reach;

@@ -1,15 +1,15 @@
 import { folded } from "@/lib/platform/base/text";
 import { latin } from "./spellings.model";
 
-/** A memo as banks write it, in pieces of letters and digits, upper case. */
+/** A memo as banks write it, split into pieces of letters and digits, in upper case. */
 export type Memo = {
   readonly pieces: readonly string[];
   readonly text: string;
-  /** What stands behind each piece. */
+  /** The text after each piece. */
   readonly gaps: readonly string[];
 };
 
-/** What in a memo may name a booking or a report, in the index's form; `how` says what was done to get it. */
+/** A part of a memo that may name a booking or a report, in the form of the index. `how` says how it was derived. */
 export type Identifier = { readonly key: string; readonly how: "plain" | "joined" | "altered" };
 
 const SHORTEST = 5;
@@ -19,11 +19,14 @@ const MOST_KEYS = 64;
 const MORE_PIECES = [3, 4] as const;
 const HOLDS = /^ ?[-/.] ?$/;
 const WORD = /^[A-Z]{2,}$/;
-/** Reservation systems name a booking by six signs, of which none need be a figure. */
+/** Reservation systems identify a booking by six characters, possibly without a digit. */
 const LOCATOR = /^[A-Z]{6}$/;
 const LONG_FIGURE = /^\d{6,12}$/;
 
-/** Letters and digits only, upper case: how numbers are compared across suppliers, forms and banks. */
+/**
+ * Reduces a text to letters and digits in upper case, which is how numbers are compared across suppliers, forms and
+ * banks.
+ */
 export function plainKey(text: string): string {
   return folded(text)
     .toUpperCase()
@@ -40,7 +43,7 @@ export function readMemo(memo: string): Memo {
   };
 }
 
-/** The identifiers of a memo, those that stand there as they are first. */
+/** Returns the identifiers in a memo, those that occur literally first. */
 export function identifiersOf(memo: Memo): readonly Identifier[] {
   const { pieces } = memo;
   const found = new Map<string, Identifier>();
@@ -58,7 +61,10 @@ export function identifiersOf(memo: Memo): readonly Identifier[] {
   return [...found.values()];
 }
 
-/** Numbers of three or four pieces, which one sign each holds together: WF-3275-529. A bank may break one in two. */
+/**
+ * Returns numbers of three or four pieces that are joined by a single character each, such as WF-3275-529. A bank may
+ * have broken one of them in two.
+ */
 function joinedOf({ pieces, gaps }: Memo): readonly string[] {
   return pieces.flatMap((_piece, at) =>
     MORE_PIECES.flatMap((count) => {
@@ -70,13 +76,16 @@ function joinedOf({ pieces, gaps }: Memo): readonly string[] {
   );
 }
 
-/** The words of a memo that a reservation system may have made up to name a booking. */
+/** Returns the words of a memo that may be locators of a reservation system. */
 export function locatorsOf({ pieces }: Memo): readonly Identifier[] {
   const found = new Set(pieces.filter((piece) => LOCATOR.test(piece)));
   return [...found].map((key) => ({ key, how: "plain" }));
 }
 
-/** Zeros and words before a number, check digits behind it, letters and digits that look alike. */
+/**
+ * Returns variants of a number: without leading zeros or words, without a check digit, or with similar letters and
+ * digits exchanged.
+ */
 export function alterationsOf(key: string): readonly string[] {
   const bare = key.replace(/^0+/, "");
   return [
@@ -92,7 +101,7 @@ export function alterationsOf(key: string): readonly string[] {
   ].filter((other) => other !== key);
 }
 
-/** Words, pairs of words and long figures by which the payer of a memo may be known again. */
+/** Returns words, pairs of words and long numbers by which the payer of a memo may be recognized. */
 export function payerKeysOf({ pieces }: Memo): readonly string[] {
   const keys = pieces.flatMap((piece, at) => {
     if (LONG_FIGURE.test(piece)) return [piece];
@@ -103,7 +112,9 @@ export function payerKeysOf({ pieces }: Memo): readonly string[] {
   return [...new Set(keys)].slice(0, MOST_KEYS);
 }
 
-/** How a number is built: its letters before its figures and how many of each, or, where they are mixed, its length. */
+/**
+ * Returns the form of a number: its letters before its digits and how many of each or, if they are mixed, its length.
+ */
 export function shapeOf(key: string): string {
   return /^[A-Z]*\d+$/.test(key)
     ? key.replace(/[A-Z]/g, "A").replace(/\d/g, "9")

@@ -3,19 +3,22 @@ import type { Habits } from "../knowledge/habits.model";
 import type { Rates } from "../knowledge/rates.model";
 import { type Deposit, EQUAL_PARTS, type Expected, FOREIGN_REACH, PART, TAX_SHARES } from "./amounts.model";
 
-/** The amounts that a deposit may have been before something was kept of it, each in its own currency. */
+/** Returns the amounts that a deposit may have been before deductions, each in its own currency. */
 export function possibleAmounts(deposit: Deposit, habits: Habits): readonly number[] {
   const { amountMinor, currency, saysTax } = deposit;
   const fees = [...habits.feesOf(currency)].map((fee) => amountMinor + fee);
   const shares = [...habits.shares, ...(saysTax ? TAX_SHARES : [])].flatMap((share) =>
     wholesOf(amountMinor, share),
   );
-  // What a processor keeps it keeps of whomever pays by it, and hardly names that one.
+  // A processor deducts the same from all its customers, and its payments hardly name them.
   const kept = habits.deductionsOf(null, currency).flatMap((one) => one.wholesOf(amountMinor));
   return [...new Set([amountMinor, ...fees, ...shares, ...kept])];
 }
 
-/** What a deposit may have been before a family's payments lose or gain what they usually do: a fee, a share that is kept of the whole, or tax. */
+/**
+ * Returns the amounts that a deposit may have been before a family's usual changes: a fee, a share deducted from the
+ * whole, or added tax.
+ */
 export function usualWholes(
   { amountMinor, currency }: Deposit,
   family: string | null,
@@ -28,13 +31,16 @@ export function usualWholes(
   return [...new Set([amountMinor, ...fees, ...shares])];
 }
 
-/** All amounts whose share, rounded, is this one. */
+/** Returns all amounts whose share, rounded, is this one. */
 function wholesOf(amountMinor: number, share: number): readonly number[] {
   const [least, most] = [Math.ceil((amountMinor - 0.5) / share), Math.floor((amountMinor + 0.5) / share)];
   return least >= most ? [Math.round(amountMinor / share)] : [least, most];
 }
 
-/** The whole commissions of which a deposit may be a part, or what is left after tax, and what a processor kept of them. */
+/**
+ * Returns the whole commissions of which a deposit may be a part, or what is left after tax or after a processor's
+ * deduction.
+ */
 export function possibleWholes(
   { amountMinor, currency, ofParts }: Deposit,
   family: string | null,
@@ -58,7 +64,10 @@ export function possibleWholes(
   ];
 }
 
-/** The amounts of another currency that a deposit may be, at the day's rate and by the payer's habit; null where no rate is known. */
+/**
+ * Returns the range of amounts in another currency that a deposit may be, at the day's rate and by the payer's habits,
+ * or null if no rate is known.
+ */
 export function possibleForeign(
   { amountMinor, currency, on }: Deposit,
   owed: Pick<Expected, "currency" | "family">,

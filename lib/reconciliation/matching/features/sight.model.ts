@@ -6,15 +6,18 @@ import { type Identifier, identifiersOf, locatorsOf, type Memo, readMemo, shapeO
 import { NumberReader } from "./number-fit.model";
 import { partsSaid, wordsSaid } from "./payment-words.model";
 
-/** Words of many banks for money that goes back; what a bank or a market writes instead is learned from what is ignored. */
+/**
+ * Words that many banks use for returned money. Those of a particular bank or market are learned from ignored
+ * transactions.
+ */
 const REFUNDS =
   /\b(REFUND|RETURN(ED)?|REVERSAL|REVERSED|RECALL(ED)?|CLAWBACK|CHARGEBACK|RIMBORSO|REEMBOLSO|REMBOURSEMENT|ERSTATTUNG|RUCKZAHLUNG)\b/;
 const NEAR = 0.15;
 const ROUND = 100;
-/** So many sums a bank may charge that nobody knows yet. */
+/** The number of different charges that banks may make and that aren't known yet. */
 const MOST_CHARGES = 50;
 
-/** Everything about one payment that its candidates are looked at with. */
+/** Everything about one payment that is needed to compare it with its candidates. */
 export class Sight {
   readonly payment: Payment;
   readonly knowledge: Knowledge;
@@ -22,20 +25,23 @@ export class Sight {
   readonly identifiers: readonly Identifier[];
   readonly numbers: NumberReader;
   readonly signals: Signals;
-  /** How strongly the memo names the supplier that it names best. */
+  /** The strength with which the memo names the supplier that it names best. */
   readonly strongest: number;
   readonly words: ReadonlySet<string>;
-  /** How the numbers are built that stand in the memo, those aside by which a payer is known. */
+  /** The forms of the numbers in the memo, except numbers that identify the payer. */
   readonly shapes: ReadonlySet<string>;
   readonly squashed: string;
   readonly isRefund: boolean;
-  /** Whether the memo speaks of money beside the commission of bookings: an override, a bonus, a contribution to advertising. */
+  /**
+   * Whether the memo mentions money apart from the commission of bookings: an override, a bonus, a contribution to
+   * advertising.
+   */
   readonly isBonus: boolean;
-  /** The payment, with what its memo says of what was kept and of parts. */
+  /** The payment, with what its memo says about deductions and parts. */
   readonly deposit: Deposit;
-  /** Whether the memo speaks of several bookings at once, or has what is built like a report's number. */
+  /** Whether the memo mentions several bookings, or contains a number of the form of a report's. */
   readonly ofReport: { readonly several: boolean; readonly number: boolean };
-  /** Whether the same payer paid the same amount a short while ago. */
+  /** Whether the same payer recently paid the same amount. */
   readonly isRepeat: boolean;
   readonly #near = new Map<string, { readonly all: number; readonly round: number }>();
 
@@ -68,12 +74,12 @@ export class Sight {
     };
   }
 
-  /** The suppliers that the memo may name, likeliest first. */
+  /** The suppliers that the memo may name, most likely first. */
   supplierNames(): readonly string[] {
     return [...this.signals.families.keys()].flatMap((family) => this.knowledge.names.get(family) ?? []);
   }
 
-  /** What the families that are named may owe: how dense amounts lie says how often one is hit by chance. */
+  /** Records what the named families may owe. The density of amounts tells how often one is matched by chance. */
   noteOwing(bookings: readonly OwedBooking[]): void {
     const { amountMinor } = this.payment;
     for (const { supplierId, currency, outstandingMinor } of bookings) {
@@ -86,7 +92,7 @@ export class Sight {
     }
   }
 
-  /** What one minor unit of a currency arrives as from a family; 0 where no rate is known. */
+  /** Returns what one minor unit of a currency arrives as from a family, or 0 if no rate is known. */
   #worthOf(currency: string, family: string | null): number {
     const { payment, knowledge } = this;
     if (currency === payment.currency) return 1;
@@ -95,7 +101,7 @@ export class Sight {
     return rate * scale * knowledge.habits.spreadOf(family).middle;
   }
 
-  /** By how many amounts one would be right in a way; null where it is only near. */
+  /** Returns how many amounts would be right in a given way, or null if the amount is only near. */
   #waysOf(kind: AmountKind, owedIn: string): number | null {
     const { habits } = this.knowledge;
     const [fees, shares] = [habits.feesOf(owedIn).size, habits.shares.length];
@@ -106,7 +112,7 @@ export class Sight {
     return ways[kind] ?? null;
   }
 
-  /** How many bookings of a family that owe in a currency are expected to fit as well as this one by chance. */
+  /** Returns the number of a family's bookings in a currency that are expected to fit as well as this one by chance. */
   chanceOf({ kind, gap, isForeign }: AmountFit, family: string | null, owedIn: string): number {
     const { amountMinor } = this.payment;
     const { habits } = this.knowledge;
@@ -122,7 +128,7 @@ export class Sight {
   }
 }
 
-/** The figures that are a cheque's own. */
+/** Returns the numbers in a memo that are those of cheques. */
 function chequesOf({ pieces }: Memo): ReadonlySet<string> {
   const figures = pieces.flatMap((piece, at) => {
     const isCheque = wordsSaid(pieces.slice(Math.max(0, at - 2), at).join(" "), "cheque").length > 0;

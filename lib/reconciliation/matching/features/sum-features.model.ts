@@ -5,7 +5,7 @@ import { otherNumberFeatures } from "./other-number.model";
 import type { Sight } from "./sight.model";
 import type { SumFit } from "./sum-fit.model";
 
-/** What a sum has to say for itself. */
+/** Returns the features of a sum. */
 export function sumFeaturesOf(sight: Sight, sum: SumFit): Features {
   const { fits, named, amount, chanceHits, lump } = sum;
   if (lump) return lumpFeaturesOf(sight, sum, lump);
@@ -46,7 +46,7 @@ export function sumFeaturesOf(sight: Sight, sum: SumFit): Features {
   };
 }
 
-/** What all that was owed of some days has to say for itself. */
+/** Returns the features of everything owed for some days. */
 function lumpFeaturesOf(
   { knowledge, isRefund }: Sight,
   { fits, amount, chanceHits }: SumFit,

@@ -6,17 +6,17 @@ import { spellingsOf } from "./spellings.model";
 type Name = { readonly family: string; readonly words: readonly string[]; readonly squashed: string };
 
 const LEAST_START = 7;
-/** Banks cut names: at 16 signs, some at 22, 24 or 35. */
+/** The number of characters read, because banks truncate names at 16, some at 22, 24 or 35 characters. */
 const MOST_READ = 36;
 const LEAST_SHORT = 3;
 const LEAST_ALIGNED = 0.5;
-/** Alignments that differ by less are rivals; by more, the weaker is none. */
+/** Alignments that differ by less than SAME are rivals. One that is weaker by more than FAR is ignored. */
 const SAME = 0.03;
 const FAR = 0.25;
 const USUAL_CUT = 16;
 const LEAST_SHARE = 0.6;
 
-/** The suppliers' names, to be found in memos: by how they begin, cut or not, and by rare words, shortened or not. */
+/** Finds suppliers' names in memos, by their beginning, even if truncated, and by rare words, even if shortened. */
 export class SupplierNames {
   readonly #sorted: readonly Name[];
   readonly #byWord = new Map<string, Name[]>();
@@ -36,7 +36,7 @@ export class SupplierNames {
     for (const [word, having] of familiesByWord(names)) this.#weights.set(word, Math.log(all / having.size));
   }
 
-  /** How strongly a memo's words name each family, from 0 to 1. */
+  /** Returns the strength with which a memo names each family, from 0 to 1. */
   signalsOf(memo: Memo): ReadonlyMap<string, number> {
     const found = new Map<string, number>();
     const add = (family: string, strength: number) => {
@@ -49,7 +49,10 @@ export class SupplierNames {
     return found;
   }
 
-  /** The names that begin as the memo goes on from here, blanks aside: the longest, and how many families it fits. */
+  /**
+   * Adds the names that begin like the memo from here on, ignoring spaces: those with the longest match, weakened by
+   * the number of families that it fits.
+   */
   #addStarts(pieces: readonly string[], at: number, add: (family: string, strength: number) => void): void {
     if (!/^[A-Z]{2}/.test(pieces[at] ?? "")) return;
     const text = squashedFrom(pieces, at);
@@ -71,7 +74,7 @@ export class SupplierNames {
     return this.#sorted.slice(Math.max(0, low - 12), low + 12);
   }
 
-  /** The names whose words stand here one after the other, some of them shortened. */
+  /** Adds the names whose words follow each other here, possibly shortened. */
   #addAligned(pieces: readonly string[], at: number, add: (family: string, strength: number) => void): void {
     const first = pieces[at] ?? "";
     if (!/^[A-Z]{3,}$/.test(first)) return;
@@ -90,7 +93,7 @@ export class SupplierNames {
       add(family, (0.93 * strength) / (strength > best - SAME ? rivals : rivals + 1));
   }
 
-  /** The weight of a name's words that are there, in order from `at`, as a share of all of its words. */
+  /** Returns the weight of a name's words that occur in order from `at`, as a share of all its words. */
   #alignment({ words }: Name, pieces: readonly string[], at: number): number {
     let [sum, all, next] = [0, 0, at];
     for (const word of words) {
@@ -131,7 +134,10 @@ function squashedFrom(pieces: readonly string[], at: number): string {
   return some.join("").slice(0, MOST_READ);
 }
 
-/** A whole name says more than one that is cut, and one that fits several families little. */
+/**
+ * Returns the strength of a matching beginning. A whole name is stronger than a truncated one, and one that fits
+ * several families is weak.
+ */
 function strengthOfStart(name: string, length: number, families: number): number {
   if (name.length === length) return 0.97 / families ** 0.5;
   const share = Math.min(1, length / Math.min(name.length, USUAL_CUT));

@@ -1,4 +1,4 @@
-/** Payments of so much where more was expected, of so many bookings. */
+/** A payment that was less than expected, with its number of bookings. */
 type Short = {
   readonly family: string | null;
   readonly currency: string;
@@ -11,12 +11,12 @@ const GRID = 2_000;
 const MOST_RATE = 0.06;
 const FIXED_STEP = 5;
 const MOST_FIXED = 100;
-/** Where the rounding of what is kept spans more of a step, any fixed sum would do. */
+/** The maximum share of a grid step that rounding may cover. Beyond it, any fixed sum would fit. */
 const TOLERABLE = 0.3;
 const CONFIRMED = 3;
 const CONFIRMED_OF_FAMILY = 2;
 
-/** A share and a fixed sum that a processor keeps of each booking: 2.9% and 0.30. */
+/** The share and the fixed sum that a processor deducts from each booking: 2.9% and 0.30. */
 export class Deduction {
   readonly rate: number;
   readonly fixedMinor: number;
@@ -26,35 +26,35 @@ export class Deduction {
     this.fixedMinor = fixedMinor;
   }
 
-  /** What comes of one booking. */
+  /** Returns what arrives for one booking. */
   netOf(minor: number): number {
     return minor - Math.round(minor * this.rate + this.fixedMinor);
   }
 
-  /** What a booking may have been of which so much comes. */
+  /** Returns the amounts of a booking for which as much arrives. */
   wholesOf(minor: number): readonly number[] {
     const about = Math.round((minor + this.fixedMinor) / (1 - this.rate));
     return [about - 1, about, about + 1].filter((whole) => this.netOf(whole) === minor);
   }
 
-  /** What comes of several together, but for the rounding of each. */
+  /** Returns what arrives for several bookings together, apart from the rounding of each. */
   netOfSum(minor: number, count: number): number {
     return minor - Math.round(minor * this.rate + this.fixedMinor * count);
   }
 
-  /** Whether a payment was short by just this. */
+  /** Whether a payment was short by exactly this deduction. */
   isOf({ amountMinor, expectedMinor, bookingCount }: Omit<Short, "family" | "currency">): boolean {
     if (expectedMinor === null || bookingCount < 1) return false;
     return Math.abs(this.netOfSum(expectedMinor, bookingCount) - amountMinor) <= slackOf(bookingCount);
   }
 }
 
-/** How far the rounding of each of several may add up, in minor units. */
+/** Returns the maximum effect of rounding several bookings, in minor units. */
 function slackOf(bookingCount: number): number {
   return bookingCount < 2 ? 0 : Math.ceil(bookingCount / 2);
 }
 
-/** What processors were seen to keep: a share and a fixed sum that explain several payments of different amounts. */
+/** The deductions of processors: a share and a fixed sum that explain several payments of different amounts. */
 export class Deductions {
   readonly #all = new Map<string, readonly Deduction[]>();
   readonly #own = new Map<string, readonly Deduction[]>();
@@ -75,7 +75,7 @@ export class Deductions {
 
 type Pair = { readonly steps: number; readonly fixedMinor: number };
 
-/** Every share on the grid that explains a shortfall with a fixed sum of each booking. */
+/** Returns every share on the grid that, with a fixed sum for each booking, explains a shortfall. */
 function votesOf({ amountMinor, expectedMinor, bookingCount }: Short): readonly Pair[] {
   if (expectedMinor === null || bookingCount < 1) return [];
   const short = expectedMinor - amountMinor;
@@ -91,7 +91,7 @@ function votesOf({ amountMinor, expectedMinor, bookingCount }: Short): readonly 
   return pairs;
 }
 
-/** The pair that explains most, where it explains enough payments of different amounts. */
+/** Returns the pair that explains the most payments of different amounts, if there are enough. */
 function confirmed(
   votes: readonly { readonly amountMinor: number; readonly pair: Pair }[],
   least: number,

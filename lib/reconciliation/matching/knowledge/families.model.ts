@@ -2,22 +2,22 @@ import { isOneSlipAway } from "../features/likeness.model";
 import { plainKey } from "../features/memo.model";
 import { latin, spellingsOf } from "../features/spellings.model";
 
-/** A supplier's row: the platform's, or one that an agent typed (`ownerId`). */
+/** A row of a supplier: the platform's, or one that an agent entered (`ownerId`). */
 export type SupplierRow = {
   readonly id: string;
   readonly ownerId: string | null;
   readonly name: string;
-  /** Other names that mean it, as an administrator wrote them or merged them. */
+  /** Other names of it that an administrator entered or merged. */
   readonly aliases?: readonly string[];
   readonly patterns: readonly (readonly string[])[];
 };
 
 const FILLERS = new Set(["THE", "AND", "A", "OF"]);
 const LEAST_WORDS = 2;
-/** So many agents who write the same don't all shorten it. */
+/** The number of agents with the same spelling that makes it unlikely to be a shortened one. */
 const SEVERAL = 3;
 
-/** The words that make a supplier's name: upper case, without fillers. */
+/** Returns the words of a supplier's name, in upper case and without fillers. */
 export function nameWordsOf(name: string): readonly string[] {
   return latin(name)
     .split(/[^\p{L}\p{N}]+/u)
@@ -28,13 +28,14 @@ type Named = {
   readonly row: SupplierRow;
   readonly words: readonly string[];
   readonly key: string;
-  /** What it is called before a dash, behind which agents write a place: as `key`, and empty where that is one word. */
+  /** The name before a dash, after which agents write a place, in the form of `key`; empty if that is a single word. */
   readonly before: string;
 };
 
 /**
- * Agents type rows of their own for one company. A family is the platform's row and what resembles it, else rows of agents
- * that resemble each other; it is named by the platform's row, or else by the first. Rows that resemble several stay alone.
+ * Groups supplier rows into families, because agents enter rows of their own for one company. A family consists of the
+ * platform's row and similar ones, otherwise of agents' rows that are similar to each other. Its id is that of the
+ * platform's row, otherwise that of the first row. Rows similar to several families stay alone.
  */
 export function familiesOf(rows: readonly SupplierRow[]): ReadonlyMap<string, string> {
   const all = rows.map((row) => namedBy(row, row.name));
@@ -64,8 +65,8 @@ function namedBy(row: SupplierRow, name: string): Named {
 }
 
 /**
- * The platform's rows first, then what several agents call a company, which others write with a place or a slip; then long names:
- * a shortened one finds what it is short for.
+ * Returns the order in which rows are grouped: the platform's rows first, then the names that several agents use, which
+ * others write with a place or a typing error, then long names before the shortened ones that refer to them.
  */
 function ranked({ row, words }: Named, times: number): number {
   if (row.ownerId === null) return -words.length;
@@ -95,7 +96,7 @@ class FamilyIndex {
     if (!this.#byAlias.has(key)) this.#byAlias.set(key, family);
   }
 
-  /** The one family that a name resembles; the platform's own rows are told apart by their exact names. */
+  /** Returns the only family that a name resembles. The platform's own rows must have exactly the same name. */
   familyOf(one: Named): string | undefined {
     const same = this.#byKey.get(one.key);
     if (same || one.row.ownerId === null) return same;
@@ -124,7 +125,7 @@ function isSlip(one: Named, other: Named): boolean {
   return one.key.length > 7 && isOneSlipAway(one.key, other.key);
 }
 
-/** The same words, or all but the last: "Golden Maple" for "Golden Maple Hotel". */
+/** Whether the names have the same words, or all but one: "Golden Maple" for "Golden Maple Hotel". */
 function isPartOf(one: Named, other: Named): boolean {
   if (one.words.length < LEAST_WORDS) return false;
   const [short, long] =

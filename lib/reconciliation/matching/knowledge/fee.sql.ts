@@ -5,7 +5,10 @@ import type { Currency } from "@/lib/platform/base/money";
 import type { Tx } from "@/lib/platform/context/transaction";
 import { Habits } from "./habits.model";
 
-/** The fees that a supplier's payments were short of before, as the matcher knows them, in minor units. In a system transaction. */
+/**
+ * Returns the fees by which a supplier's payments were short before, as the matcher knows them, in minor units.
+ * Requires a system transaction.
+ */
 export async function selectFees(
   tx: Tx,
   supplierId: string,

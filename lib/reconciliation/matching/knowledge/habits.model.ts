@@ -5,41 +5,41 @@ import { Shares } from "./shares.model";
 import { type Spread, Spreads } from "./spreads.model";
 import { Ways, WHOLLY, wayOfDeduction, wayOfFee, wayOfShare } from "./ways.model";
 
-/** How deposits differed from what was expected, lesson by lesson. `ratio` is deposit over expectation at the day's rate. */
+/** How a deposit differed from the expected amount. `ratio` is deposit to expected amount at the day's rate. */
 export type DifferenceLesson = {
   readonly family: string | null;
   readonly currency: string;
   readonly expectedCurrency: string;
   readonly amountMinor: number;
-  /** In its own currency; null where a lesson didn't keep it. */
+  /** In its own currency; null if it wasn't stored. */
   readonly expectedMinor: number | null;
-  /** How many bookings it was for; 0: a report. */
+  /** The number of bookings; 0 for a report. */
   readonly bookingCount: number;
   readonly learnedOn: CalendarDate;
   readonly feeMinor: number | null;
   readonly ratio: number | null;
   /** Of how many lines the report was that it paid; 0 where it paid none. */
   readonly reportLines: number;
-  /** From the end of travel to the payment; null where a report or several bookings were paid. */
+  /** The days from the end of travel to the payment; null for a report or several bookings. */
   readonly lagDays: number | null;
 };
 
 const CONFIRMED = 4;
-/** A fee in whole units is what banks ask: two who were short of it are no coincidence. */
+/** The number of confirmations of a fee in whole units. Banks charge such fees, so two of them are no coincidence. */
 const CONFIRMED_WHOLE = 2;
 const EXACT = 0.000002;
 const WHOLE = 100;
 const LEAST_AFTER_FEE = 0.1;
-/** What is less of a commission may be a part; so many of them within so many days say when a company pays such. */
+/** The maximum share of a part, and the number of parts within as many days that shows when a company pays parts. */
 const [MOST_PART, PART_DAYS, LEAST_PARTS] = [0.85, 7, 3];
-/** So many bookings that nobody named: a company's own reckoning of all that it owed. */
+/** The minimum number of unnamed bookings paid together that shows that a company pays everything it owes at once. */
 const LEAST_LUMP = 4;
-/** So many reports, and such a share of all payments, say that a company sends one for each. */
+/** The number of reports, and their share of all payments, that show that a company sends a report for each payment. */
 const [BY_REPORTS, MOSTLY] = [4, 0.8];
 /** So many reports of a single line, and such a share of all payments, say that one may come for any single booking. */
 const [BY_LINES, SOMETIMES] = [3, 0.15];
 
-/** Fees and shares that were confirmed often enough to be expected, and what foreign payments arrive as. */
+/** Fees and shares that were confirmed often enough to be expected, and the ratios of foreign payments. */
 export class Habits {
   readonly #fees = new Map<string, Set<number>>();
   readonly #ownFees = new Map<string, Set<number>>();
@@ -74,12 +74,15 @@ export class Habits {
     this.#partDays = partDaysOf(known.filter(({ ratio }) => ratio < MOST_PART));
   }
 
-  /** What is short by a known share isn't short by a fee: both halves of a commission lack the same. */
+  /**
+   * Whether a payment was short by a known share rather than a fee. Both halves of a commission lack the same amount,
+   * for example.
+   */
   #isShare({ family, ratio }: Pick<DifferenceLesson, "family"> & { readonly ratio: number }): boolean {
     return this.#shares.knownOf(family, ratio) !== null;
   }
 
-  /** Short by neither a known fee nor a known share: it may be both together. */
+  /** Whether a payment was short by neither a known fee nor a known share, which may be both together. */
   #isOddlyShort(lesson: DifferenceLesson & { readonly ratio: number }): boolean {
     const { currency, feeMinor } = lesson;
     return feeMinor !== null && !this.#isShare(lesson) && !this.feesOf(currency).has(feeMinor);
@@ -103,30 +106,31 @@ export class Habits {
       this.#ownFees.set(key, new Set(some.map(({ feeMinor }) => feeMinor)));
     for (const [key, some] of Map.groupBy(short, ({ currency, feeMinor }) => `${currency} ${feeMinor}`)) {
       const [currency = "", fee] = key.split(" ");
-      // A fee is the same whatever it is kept of: what lacks of one amount again and again may be a part that is still to come.
+      // A fee is the same for different amounts. If the same amount is short repeatedly, it may be a part that is still
+      // to come.
       const amounts = new Set(some.map(({ ratio }) => ratio)).size;
       if (amounts >= (Number(fee) % WHOLE === 0 ? CONFIRMED_WHOLE : CONFIRMED))
         this.#fees.set(currency, (this.#fees.get(currency) ?? new Set()).add(Number(fee)));
     }
   }
 
-  /** The fees that may have been kept of a payment, in the account's currency. */
+  /** Returns the fees that may have been deducted from a payment, in the account's currency. */
   feesOf(currency: string): ReadonlySet<number> {
     return this.#fees.get(currency) ?? NO_FEES;
   }
 
-  /** Whether a family's payments were short of this fee before. */
+  /** Whether a family's payments were short by this fee before. */
   isFeeOf(family: string | null, currency: string, fee: number): boolean {
     return this.#ownFees.get(`${family} ${currency}`)?.has(fee) ?? false;
   }
 
-  /** The fees by which a family's payments were short before, of those that are known of others too. */
+  /** Returns the fees by which a family's payments were short before and that are also known from others. */
   ownFeesOf(family: string | null, currency: string): readonly number[] {
     const known = this.feesOf(currency);
     return [...(this.#ownFees.get(`${family} ${currency}`) ?? [])].filter((fee) => known.has(fee));
   }
 
-  /** The shares of a commission that may come at once: those less a service's percentage, and parts. */
+  /** The shares of a commission that may be paid at once: those less a service's percentage, and parts. */
   get shares(): readonly number[] {
     return this.#shares.all;
   }
@@ -135,32 +139,41 @@ export class Habits {
     return this.#shares.of(family);
   }
 
-  /** By how much a family pays more than the commission, as a share of it: tax that it adds. */
+  /** Returns by how much a family pays more than the commission, as a share of it, because it adds tax. */
   addedBy(family: string | null): readonly number[] {
     return this.#shares.addedBy(family);
   }
 
-  /** The logarithm of how often a family's payments come in a way, by its own and, the fewer these are, by all of them. */
+  /**
+   * Returns the logarithm of how often a family's payments differ in a given way, from its own payments and, the fewer
+   * these are, from those of all.
+   */
   usualOf(family: string | null, way: string): number {
     return this.#ways.usualOf(family, way);
   }
 
-  /** What is kept of each booking as a share and a fixed sum, by a family's own processor or, where none is known, by those of others. */
+  /**
+   * Returns the share and fixed sum deducted from each booking by a family's own processor or, if none is known, by
+   * those of others.
+   */
   deductionsOf(family: string | null, currency: string): readonly Deduction[] {
     return this.#deductions.of(family, currency);
   }
 
-  /** The parts that a family pays less a charge. */
+  /** Returns the parts that a family pays less a charge. */
   partFeesOf(family: string | null, currency: string): readonly PartFee[] {
     return this.#partFees.of(family, currency);
   }
 
-  /** How often a family paid several bookings at once that no report had listed. */
+  /** Returns how often a family paid several bookings at once without a report. */
   lumpsOf(family: string | null): number {
     return this.#lumps.get(`${family}`) ?? 0;
   }
 
-  /** Whether parts of a family's commissions came about so many days after the end of travel before: a first part long before it, the rest behind it. */
+  /**
+   * Whether a family has paid parts about as many days after the end of travel before. A first part comes long before
+   * it, the rest after it.
+   */
   paysPartsOn(family: string | null, lagDays: number): boolean {
     const near = (this.#partDays.get(`${family}`) ?? []).filter(
       (one) => Math.abs(one - lagDays) <= PART_DAYS,
@@ -168,7 +181,7 @@ export class Habits {
     return near.length >= LEAST_PARTS;
   }
 
-  /** Whether a family pays by reports, but for few of its payments. */
+  /** Whether a family pays nearly all its payments by reports. */
   paysByReports(family: string | null): boolean {
     return this.#reporting.has(`${family}`);
   }
@@ -178,7 +191,7 @@ export class Habits {
     return this.#reportingSingly.has(`${family}`);
   }
 
-  /** Whether a family's payment was this share of what was expected before, if only once. */
+  /** Whether a family's payment was this share of the expected amount before, even if only once. */
   wasShare(family: string | null, share: number): boolean {
     return this.#shares.wasSeen(family, share);
   }
@@ -210,7 +223,7 @@ function counted(lessons: readonly DifferenceLesson[]): ReadonlyMap<string, numb
   return new Map([...families].map(([family, some]) => [family, some.length]));
 }
 
-/** How many days after the end of travel each family's parts came. */
+/** Returns the days after the end of travel on which each family's parts were paid. */
 function partDaysOf(parts: readonly DifferenceLesson[]): ReadonlyMap<string, readonly number[]> {
   const families = Map.groupBy(parts, ({ family }) => `${family}`);
   return new Map(

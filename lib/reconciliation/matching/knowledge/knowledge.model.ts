@@ -11,30 +11,32 @@ import { Patterns } from "./patterns.model";
 import { type PayerLesson, Payers } from "./payers.model";
 import { type Conversion, Rates } from "./rates.model";
 
-/** How the matcher's own chances compare with what people then decided: `slope` and `shift` of the log-odds. */
+/**
+ * The adjustment of the matcher's own probabilities to what people then decided: `slope` and `shift` of the log odds.
+ */
 export type Calibration = { readonly slope: number; readonly shift: number };
 
-/** All that the matcher reads before it looks at a payment. */
+/** Everything that the matcher loads before it examines a payment. */
 export type Known = {
   readonly suppliers: readonly SupplierRow[];
-  /** The families as they are stored. */
+  /** The stored families. */
   readonly families: ReadonlyMap<string, string>;
   readonly payerLessons: readonly PayerLesson[];
   readonly differences: readonly DifferenceLesson[];
   readonly lags: ReadonlyMap<string, LagSums>;
-  /** Names on reports, which no supplier may have. */
+  /** Names in reports that may not belong to any supplier. */
   readonly reportNames: readonly string[];
-  /** How the numbers of reports are built: A for a letter, 9 for a figure. */
+  /** The forms of reports' numbers: A for a letter, 9 for a digit. */
   readonly reportForms: readonly string[];
   readonly rates: readonly StoredRate[];
   readonly calibration: Calibration;
   readonly today: CalendarDate;
 };
 
-/** Which company a memo names: strength from 0 to 1 by family, strongest first, and what kind of sign each rests on. */
+/** The companies that a memo names: strength from 0 to 1 by family, strongest first, with the kinds of evidence. */
 export type Signals = {
   readonly families: ReadonlyMap<string, Signal>;
-  /** How strongly it looks like what pays nothing known. */
+  /** How strongly it resembles payments that pay nothing known. */
   readonly nothing: number;
 };
 export type Signal = {
@@ -47,12 +49,12 @@ export type Signal = {
 
 const MOST_FAMILIES = 8;
 const LEAST = 0.12;
-/** What goes on as one number, before or behind. */
+/** Characters before or after a number that make it part of a longer one. */
 const PART_OF_MORE = /[A9/-]/;
-/** Families that only a report's name stands for. */
+/** The prefix of families that only have the name of a report. */
 const NAME_ONLY = "name:";
 
-/** What the matcher knows of suppliers, payers, delays, fees and rates, in memory for as long as one job runs. */
+/** What the matcher knows about suppliers, payers, delays, fees and rates, held in memory while a job runs. */
 export class Knowledge {
   readonly habits: Habits;
   readonly rates: Rates;
@@ -78,7 +80,7 @@ export class Knowledge {
     const aliased = known.suppliers.flatMap(({ aliases = [], ...row }) =>
       aliases.map((name) => ({ ...row, name })),
     );
-    // A supplier's own name goes before another's alias.
+    // A supplier's own name takes precedence over another's alias.
     for (const { id, name } of [...aliased, ...known.suppliers])
       this.#byName.set(nameKeyOf(name), this.familyOf(id));
     const unknown = known.reportNames.filter((name) => !this.#byName.has(nameKeyOf(name)));
@@ -104,7 +106,9 @@ export class Knowledge {
     }
   }
 
-  /** A deposit in another currency says how it compares also where no rate was kept when it was linked. */
+  /**
+   * Calculates the ratio of a deposit in another currency from other deposits if no rate was stored when it was linked.
+   */
   #withRatio(lesson: DifferenceLesson): DifferenceLesson {
     const [conversion] = lesson.ratio === null ? conversionOf(lesson) : [];
     if (!conversion) return lesson;
@@ -116,12 +120,12 @@ export class Knowledge {
     return this.#families.get(supplierId) ?? supplierId;
   }
 
-  /** The family that goes by a name, be it one that only reports have. */
+  /** Returns the family with a name, even one that only occurs in reports. */
   familyOfName(name: string): string | null {
     return this.#byName.get(nameKeyOf(name)) ?? null;
   }
 
-  /** The suppliers' rows of a family. */
+  /** Returns the supplier rows of a family. */
   membersOf(family: string): readonly string[] {
     return this.#members.get(family) ?? [];
   }
@@ -131,17 +135,20 @@ export class Knowledge {
     return { ...(lag ?? this.#usualLag), isKnown: lag !== undefined };
   }
 
-  /** Whether a figure was seen with a payer before: it says who pays, not what for. */
+  /** Whether a number occurred with a payer before, so that it identifies the payer rather than a booking. */
   isOfPayer(key: string): boolean {
     return this.#payers.isKnown(key);
   }
 
-  /** Whether a word was seen with several payers before: it names no booking. */
+  /** Whether a word occurred with several payers before, so that it names no booking. */
   isCommon(word: string): boolean {
     return this.#payers.isCommon(word);
   }
 
-  /** Whether a memo, with these words, speaks of more than one booking, or has a number that is built like those of reports. */
+  /**
+   * Whether a memo mentions more than one booking, by words learned earlier, or contains a number of the form of
+   * reports' numbers.
+   */
   speaksOfReport(
     memo: string,
     payer: string | null,
@@ -153,7 +160,7 @@ export class Knowledge {
     };
   }
 
-  /** Which families a memo names, by patterns, names and learned words together. */
+  /** Returns the families that a memo names, by patterns, names and learned words together. */
   signalsOf(memo: string, payer: string | null, assigned: string | null): Signals {
     const read = readMemo(payer ? `${payer} / ${memo}` : memo);
     const keys = keysOf(memo, payer);
@@ -206,7 +213,7 @@ function conversionOf({
   return [{ from, to, on, rate }];
 }
 
-/** Whether a text has another as a whole: no letter or figure goes on before or behind it. */
+/** Whether a text contains another as a whole, with no letter or digit directly before or after it. */
 function hasWhole(text: string, part: string): boolean {
   for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1))
     if (!PART_OF_MORE.test(`${text[at - 1]}${text[at + part.length]}`)) return true;

@@ -11,10 +11,10 @@ import type { Calibration, Known } from "./knowledge.model";
 import type { LagSums } from "./lags.model";
 import type { PayerLesson } from "./payers.model";
 
-/** A lesson older than this weighs next to nothing. */
+/** The age in days beyond which lessons have hardly any weight. */
 export const MEMORY_DAYS = 540;
 
-/** What a supplier's metadata says of bank patterns, whoever wrote it. */
+/** The bank patterns in a supplier's metadata, whoever wrote them. */
 const patterns = z
   .object({ bankMatchPatterns: z.array(z.object({ terms: z.array(z.string()) })).catch([]) })
   .catch({ bankMatchPatterns: [] })
@@ -22,7 +22,7 @@ const patterns = z
 
 const names = z.array(z.string());
 
-/** All that the matcher knows, as of now, but for exchange rates. In a system transaction. */
+/** Loads everything that the matcher knows, except exchange rates. Requires a system transaction. */
 export async function selectKnown(tx: Tx, calibration: Calibration): Promise<Omit<Known, "rates">> {
   const today = dayIn(tx.now, "UTC");
   return {
@@ -80,7 +80,7 @@ type LessonRow = {
   readonly reportLines: number;
 };
 
-/** The lessons that count: of links that stand, and of transactions that are still ignored. */
+/** Returns the lessons that count: those of open links, and of transactions that are still ignored. */
 async function selectLessons(
   tx: Tx,
 ): Promise<{ readonly payerLessons: PayerLesson[]; readonly differences: DifferenceLesson[] }> {
@@ -162,7 +162,7 @@ async function selectReportNames(tx: Tx): Promise<string[]> {
   return [...rows].map(({ name }) => name);
 }
 
-/** How the numbers of reports of late are built, those that have letters or signs, where more than one is. */
+/** Returns the forms of recent reports' numbers that contain letters or punctuation and occur more than once. */
 async function selectReportForms(tx: Tx): Promise<string[]> {
   const rows = await tx.db.execute<{ form: string }>(sql`
     select form from (select regexp_replace(regexp_replace(upper(trim(reference_number)), '[0-9]', '9', 'g'), '[A-Z]', 'A', 'g') as form
@@ -172,14 +172,14 @@ async function selectReportForms(tx: Tx): Promise<string[]> {
   return [...rows].map(({ form }) => form);
 }
 
-/** Writes which family each supplier is of, where that changed. */
+/** Stores the family of each supplier if it changed. */
 export async function writeFamilies(tx: Tx, families: ReadonlyMap<string, string>): Promise<void> {
   await tx.db.execute(sql`
     insert into supplier_families (supplier_id, family_id)
     select * from unnest(${sql.param([...families.keys()])}::uuid[], ${sql.param([...families.values()])}::uuid[])
     on conflict (supplier_id) do update set family_id = excluded.family_id
       where supplier_families.family_id <> excluded.family_id`);
-  // What an administrator merged is of the family of what it became.
+  // A supplier that an administrator merged belongs to the family of its target.
   await tx.db.execute(sql`
     with recursive led as (
       select id, merged_into as at from suppliers where merged_into is not null
@@ -191,7 +191,10 @@ export async function writeFamilies(tx: Tx, families: ReadonlyMap<string, string
       where supplier_families.family_id <> excluded.family_id`);
 }
 
-/** Counts anew when suppliers' commission came, from all payments that stand: those of these suppliers, or of all, which is a job for the night. */
+/**
+ * Recalculates when suppliers' commission arrived, from all active payments: of these suppliers or, as a nightly job,
+ * of all.
+ */
 export async function recountLags(tx: Tx, only?: readonly string[]): Promise<void> {
   const which = only ? sql`and b.supplier_id = any(${arrayText(only)}::uuid[])` : sql``;
   if (only)

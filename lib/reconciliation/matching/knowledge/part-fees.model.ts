@@ -1,13 +1,16 @@
 import type { DifferenceLesson } from "./habits.model";
 
-/** A part of a commission that comes less a bank's charge. */
+/** A part of a commission that arrives less a bank's charge. */
 export type PartFee = { readonly share: number; readonly feeMinor: number };
 
 const HALF = 0.5;
 const WHOLE = 100;
 const CONFIRMED = 3;
 
-/** By which sums in whole units families' parts were short, again and again: both halves of a commission, each less a charge. */
+/**
+ * The sums in whole units by which families' parts were repeatedly short, for example both halves of a commission, each
+ * less a charge.
+ */
 export class PartFees {
   readonly #known = new Map<string, readonly PartFee[]>();
 
@@ -34,7 +37,7 @@ export class PartFees {
   }
 }
 
-/** What lacks of a part, where that is whole units, by whichever way the part was rounded. */
+/** Returns what a part lacks if that is in whole units, whichever way the part was rounded. */
 function feesOf({ amountMinor, expectedMinor, bookingCount }: DifferenceLesson, share: number) {
   if (expectedMinor === null || bookingCount !== 1) return [];
   const part = expectedMinor * share;

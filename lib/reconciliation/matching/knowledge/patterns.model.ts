@@ -2,7 +2,7 @@ import type { Memo } from "../features/memo.model";
 import { spellingsOf } from "../features/spellings.model";
 import type { SupplierRow } from "./families.model";
 
-/** The platform's bank patterns: what all of their words stand in a memo says of the supplier. */
+/** The platform's bank patterns. A supplier is recognized if all words of one of its patterns occur in a memo. */
 export class Patterns {
   readonly #patterns: readonly { readonly family: string; readonly terms: readonly (readonly string[])[] }[];
 
@@ -15,7 +15,7 @@ export class Patterns {
     );
   }
 
-  /** Each family that is hit, with a weight of one divided by how many are. */
+  /** Returns each matching family, with a weight divided by their number. */
   signalsOf({ text }: Memo): ReadonlyMap<string, number> {
     const hit = new Set(
       this.#patterns

@@ -1,26 +1,32 @@
 import { type CalendarDate, daysBetween } from "@/lib/platform/base/dates/calendar-date";
 
-/** A lesson as the matcher remembers it: `family` null where this payer pays nothing known. */
+/** A lesson as the matcher remembers it. `family` is null if this payer pays nothing known. */
 export type PayerLesson = {
   readonly keys: readonly string[];
   readonly family: string | null;
   readonly learnedOn: CalendarDate;
-  /** How many bookings it was for: 0 for a report, null for what was ignored. */
+  /** The number of bookings: 0 for a report, null for an ignored transaction. */
   readonly bookingCount: number | null;
 };
 
 const MEMORY_DAYS = 180;
-/** Words that this many companies' payments share say nothing: those of banks, processors, the platform itself. */
+/**
+ * The maximum number of companies that share a word. Words of more are meaningless, such as those of banks, processors
+ * and the platform itself.
+ */
 const MOST_FAMILIES = 12;
 const DOUBT = 0.6;
 const NOTHING = "";
 
-/** So many payments of several companies, of which at most such a share were for one booking, say that a word means more than one. */
+/**
+ * The minimum number of payments for several bookings, and of companies that made them, and the maximum share for a
+ * single booking, that show that a word means more than one booking.
+ */
 const [LEAST_SEVERAL, LEAST_SEVERAL_FAMILIES, MOST_SINGLE] = [6, 2, 0.04];
 
 type Known = { total: number; singles: number; several: number; readonly families: Map<string, number> };
 
-/** What decisions have taught of payers: the words of a memo, and which family's payments had them. */
+/** What decisions have taught about payers: the words of memos, and the families whose payments had them. */
 export class Payers {
   readonly #known = new Map<string, Known>();
 
@@ -43,7 +49,9 @@ export class Payers {
     return known;
   }
 
-  /** Whether a memo has words by which companies pay reports or several bookings, and hardly ever a single one. */
+  /**
+   * Whether a memo contains words with which companies pay reports or several bookings, and hardly ever a single one.
+   */
   saysSeveral(keys: readonly string[]): boolean {
     return keys.some((key) => {
       const { singles = 0, several = 0, families } = this.#known.get(key) ?? {};
@@ -52,7 +60,10 @@ export class Payers {
     });
   }
 
-  /** How strongly the keys of a memo point at each family, from 0 to 1, and at nothing known. */
+  /**
+   * Returns the strength with which the keys of a memo indicate each family, from 0 to 1, and payments for nothing
+   * known.
+   */
   signalsOf(keys: readonly string[]): {
     readonly families: ReadonlyMap<string, number>;
     readonly nothing: number;
@@ -82,18 +93,18 @@ export class Payers {
     return this.#known.has(key);
   }
 
-  /** Whether several families' payments, or those that pay nothing known, had this key. */
+  /** Whether payments of several families, or for nothing known, had this key. */
   isCommon(key: string): boolean {
     return (this.#known.get(key)?.families.size ?? 0) > 1;
   }
 
-  /** How many payments of a family taught the best of these keys. */
+  /** Returns the weighted number of a family's payments that taught the best of these keys. */
   countOf(keys: readonly string[], family: string): number {
     return Math.max(0, ...keys.map((key) => this.#known.get(key)?.families.get(family) ?? 0));
   }
 }
 
-/** Pairs of words and figures are chance hits less often than single words. */
+/** Whether a key is a pair of words or a number, which match by chance less often than single words. */
 function isTelling(key: string): boolean {
   return key.includes(" ") || /\d/.test(key);
 }

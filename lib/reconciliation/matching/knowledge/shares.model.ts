@@ -2,18 +2,18 @@ const GRID = 2_000;
 const ON_GRID = 0.00013;
 const TAXES = 1_000;
 const [LEAST_NET, ON_TAX] = [0.7, 0.00004];
-/** So much of a commission may be paid on top of it. */
+/** The maximum ratio of a payment with added tax to the commission. */
 const MOST_ADDED = 1.3;
 const HALF = 0.5 + 1e-6;
 const CONFIRMED = 4;
 const CONFIRMED_OF_FAMILY = 2;
 
-/** A payment that was a share of what was expected, in one currency. */
+/** A payment that was a share of the expected amount, in one currency. */
 type Shared = { readonly family: string | null; readonly amountMinor: number; readonly ratio: number };
 
-/** The shares of a commission that came instead of it: those that several payments agree on. */
+/** The shares of a commission that were paid instead of the whole, confirmed by several payments. */
 export class Shares {
-  /** Those that are known of several payments of whomever, each less than the whole. */
+  /** The shares below the whole that several payments of any payer confirm. */
   readonly all: readonly number[];
   readonly #own: ReadonlyMap<string, readonly number[]>;
   readonly #added: ReadonlyMap<string, readonly number[]>;
@@ -28,27 +28,27 @@ export class Shares {
     this.#seen = new Set(kept.map(({ family, share }) => `${family} ${share}`));
     this.#own = agreedBy(kept, (some) => some.length);
     this.all = agreed(kept, CONFIRMED, (some) => some.length);
-    // A rate that was agreed anew makes one payment more than expected; tax that is added makes all of them so.
+    // A renegotiated rate makes one payment higher than expected; added tax makes all of them so.
     const added = shares.filter(({ share }) => share > 1 && share <= MOST_ADDED);
     this.#added = agreedBy(added, (some) => new Set(some.map(({ amountMinor }) => amountMinor)).size);
   }
 
-  /** Those by which a family's payments came before. */
+  /** Returns the shares of a family's earlier payments. */
   of(family: string | null): readonly number[] {
     return this.#own.get(`${family}`) ?? [];
   }
 
-  /** By how much a family pays more than the commission, as a share of it: tax that it adds. */
+  /** Returns by how much a family pays more than the commission, as a share of it, because it adds tax. */
   addedBy(family: string | null): readonly number[] {
     return this.#added.get(`${family}`) ?? [];
   }
 
-  /** Whether a family's payment was this share of what was expected before, if only once. */
+  /** Whether a family's payment was this share of the expected amount before, even if only once. */
   wasSeen(family: string | null, share: number): boolean {
     return this.#seen.has(`${family} ${share}`);
   }
 
-  /** The known share that a family's payment of a ratio was; null for none. */
+  /** Returns the known share for the ratio of a family's payment, or null. */
   knownOf(family: string | null, ratio: number): number | null {
     const share = shareOf(ratio);
     if (share === null) return null;
@@ -70,8 +70,8 @@ function agreed(seen: readonly Seen[], least: number, count: Count): readonly nu
 }
 
 /**
- * A share that a person would agree on: whole or half tenths of a percent, or what is left of an amount that was expected with
- * a tax of whole tenths of a percent.
+ * Returns the share that people would agree on: a multiple of 0.05 percent, or what remains of an amount that was
+ * expected with a tax in whole tenths of a percent.
  */
 function shareOf(ratio: number): number | null {
   const share = Math.round(ratio * GRID) / GRID;
@@ -81,7 +81,7 @@ function shareOf(ratio: number): number | null {
   return off <= ON_GRID ? share : null;
 }
 
-/** Whether an amount is this, rounded as somebody may: half a minor unit goes up or down. */
+/** Whether an amount equals an exact one after rounding, where half a minor unit may be rounded either way. */
 export function isRounded(minor: number, exact: number): boolean {
   return Math.abs(minor - exact) <= HALF;
 }
