@@ -37,7 +37,10 @@ import type { ReadBooking, ReadItem } from "./read-booking.model";
 import { splitBookings } from "./split-bookings";
 import { isOfSeveral } from "./split-by-numbers";
 
-/** The reading of a mail whose documents have been read, in this very thread. A mail that breaks the readers is shown as it is. */
+/**
+ * Reads an email whose documents have been read, in the current thread. An email that breaks the readers is shown as it
+ * is.
+ */
 export async function readMail(
   mail: ParsedMail,
   documents: Documents,
@@ -73,7 +76,10 @@ async function readEvidence(
   });
 }
 
-/** What calls itself a statement stays one where its files may hold what the reader didn't find. */
+/**
+ * Returns the type of an email without items. A commission statement keeps its type if its files may hold entries that
+ * the reader didn't find.
+ */
 function typeOfNone({ emailType }: Reading, { attachments }: Documents): EmailType {
   return emailType === "commission_statement" && attachments.length > 0 ? emailType : "other";
 }
@@ -100,13 +106,13 @@ async function bookingItems({ reading, preface }: Evidence, model: ModelCall | u
   };
 }
 
-/** Whose number it is stays in question where several bookings could not be told apart. */
+/** Marks the confirmation number for checking, because the email has several bookings that could not be separated. */
 function unlessMixed(one: Candidate): Candidate {
   const note = "The email speaks of several bookings.";
   return one.field === "confirmationNumber" ? { ...one, note } : one;
 }
 
-/** Of several bookings each has the supplier that its own rows name, or else whoever wrote the mail. */
+/** Returns the suppliers of one of several bookings: those that its own rows name, else the sender. */
 function ownSuppliers(part: Reading, ofMail: readonly Candidate[]): Candidate[] {
   const isOfMail = (one: Candidate) => one.source === "sender" || one.source === "letterhead";
   const isNamedEach = ofMail.some((one) => !isOfMail(one));
@@ -144,7 +150,10 @@ function candidatesOf(reading: Reading, suppliers: readonly Candidate[]): Candid
   ];
 }
 
-/** Of a booking that is no more only what the mail says is kept; of any other what is told, or can be worked out. */
+/**
+ * Returns the commission. For a cancelled booking, only what the email says is kept; for any other, the stated amount,
+ * or one that can be calculated.
+ */
 function commissionsOf(
   reading: Reading,
   states: readonly Candidate[],
@@ -161,7 +170,10 @@ function commissionsOf(
   return ofBase.length > 0 ? ofBase : commissionOfNet(reading, amounts, total);
 }
 
-/** A statement is offered as a report, never as a booking: its total is what the supplier pays. */
+/**
+ * Builds the item of a statement, which is offered as a report and never as a booking; its total is the amount that the
+ * supplier pays.
+ */
 function statementItem(reading: Reading, statement: CommissionStatement): ReadItem {
   const suppliers = supplierCandidates(reading);
   const choice = choose(suppliers, reading.calendar.today);

@@ -16,7 +16,10 @@ import { amountsIn } from "./words/money/amount";
 const MAX_ITEMS = 25;
 const LOOK_BACK = 4;
 
-/** One reading per booking where a mail holds several, each under the same label with its own number; else the reading itself. */
+/**
+ * Returns one reading per booking if an email holds several, each under the same label with its own number; else the
+ * reading itself.
+ */
 export function splitBookings(reading: Reading): Reading[] {
   if (reading.emailType === "commission_statement" || reading.linked.length > 0) return [reading];
   for (const [index, part] of reading.parts.entries()) {
@@ -35,7 +38,7 @@ export function splitBookings(reading: Reading): Reading[] {
 /** The rows of one booking, and its number. */
 type Block = { readonly rows: Row[]; readonly code: string };
 
-/** The subject without the numbers of the other bookings. */
+/** Removes the numbers of the other bookings from the subject. */
 function without(subject: string, codes: readonly string[]): string {
   return codes.reduce((text, code) => (code === "" ? text : text.replaceAll(code, " ")), subject);
 }
@@ -50,7 +53,7 @@ function blocksOf(part: Part, reading: Reading): Block[] | null {
   );
 }
 
-/** "Voucher KH-1" over "Voucher KH-2" tells two bookings only where each has its own price. */
+/** "Voucher KH-1" over "Voucher KH-2" are two bookings only if each has its own price. */
 const { weakLabel: WEAK, strong: STRONG } = CONFIDENCE.layout;
 
 function isSure({ label, labelText }: Pair): boolean {
@@ -92,7 +95,7 @@ function codeOf(pair: Pair | undefined): string {
   return (pair && codeIn(textOf(pair.value))?.code) ?? "";
 }
 
-/** The pairs of the first label that occurs with several different numbers. */
+/** Returns the pairs of the first label that occurs with several different numbers. */
 function sameLabel(pairs: readonly Pair[]): Pair[] {
   for (const same of Map.groupBy(pairs, (pair) =>
     fold(pair.labelText.replace(COUNTED_LABEL, "")).trim(),
@@ -103,13 +106,13 @@ function sameLabel(pairs: readonly Pair[]): Pair[] {
   return [];
 }
 
-/** "Booking" over "TS-88121": the row of the label, where that stands above its number. */
+/** "Booking" over "TS-88121": returns the row of the label if it stands above its number. */
 function labelRow({ row, labelText }: Pair, rows: readonly Row[]): number {
   const above = rows[row - 1];
   return above && rowText(above).trim() === labelText.trim() ? row - 1 : row;
 }
 
-/** A block begins at the empty line above its number, or at the number itself. */
+/** Returns the first row of a block: at the empty line above its number, or at the number itself. */
 function beginning(rows: readonly Row[], row: number, previous: number): number {
   for (let at = row; at > previous && at > row - LOOK_BACK; at -= 1) if (rows[at]?.gap) return at;
   return row;
@@ -117,7 +120,10 @@ function beginning(rows: readonly Row[], row: number, previous: number): number 
 
 const MAX_HEADING = 4;
 
-/** Rows above all blocks that stand at the same distance and are alike, as "1. Rose House" and "2. Lake House", belong to them. */
+/**
+ * Includes headings in the blocks: similar rows at the same distance above all of them, such as "1. Rose House" and "2.
+ * Lake House".
+ */
 function withHeadings(rows: readonly Row[], starts: readonly number[]): number[] {
   for (let up = MAX_HEADING; up > 0; up -= 1) {
     const heads = starts.map((start) => rows[start - up]);
@@ -129,7 +135,7 @@ function withHeadings(rows: readonly Row[], starts: readonly number[]): number[]
 
 const COUNTED = /^(?:\p{L}{3,12}\s)?#?(\d{1,2}|one|two|three|four|five|six)(?:[.):]|\s[–—-])/iu;
 
-/** All of them numbered in turn, or all of them headings and nothing else. */
+/** Whether all rows are numbered consecutively, or all are only headings. */
 function areHeadings(heads: readonly (Row | undefined)[]): boolean {
   const counts = heads.map((row) => COUNTED.exec(row ? rowText(row) : "")?.[1]);
   if (counts.every((count) => count !== undefined)) return new Set(counts).size === heads.length;
@@ -143,7 +149,7 @@ const DATED: ReadonlySet<Role | undefined> = new Set<Role | undefined>([
   "depart",
 ]);
 
-/** A table with a booking in every row. */
+/** Splits a table with a booking in every row. */
 function tableBlocks(part: Part, reading: Reading): Block[] | null {
   for (const table of headerTables(part.rows)) {
     const column = table.labels.findIndex((label) => label?.role === "reference");
@@ -159,7 +165,10 @@ function tableBlocks(part: Part, reading: Reading): Block[] | null {
   return null;
 }
 
-/** "Hotel Conf. No.", "Carrier ref": the houses or legs of one trip, which has a number of its own elsewhere. */
+/**
+ * "Hotel Conf. No.", "Carrier ref": whether the rows are houses or legs of one trip, which has its own number
+ * elsewhere.
+ */
 function isOfHouses({ labels, body }: HeaderTable, column: number, { pairs }: Reading): boolean {
   const inTable = new Set(body.map(({ index }) => index));
   const isOwn = ({ label: { role, score }, row, source }: Pair) =>
@@ -169,7 +178,7 @@ function isOfHouses({ labels, body }: HeaderTable, column: number, { pairs }: Re
   return isOfPart === true && pairs.some(isOwn);
 }
 
-/** "All services | 2,222.24 | 235.32": every amount of a row without a number is what those above it come to. */
+/** "All services | 2,222.24 | 235.32": whether every amount of a row without a number is the sum of those above it. */
 function isSumOfRows(row: Row, above: readonly Row[], { currency }: Reading): boolean {
   const ofRow = ({ cells }: Row) => cells.flatMap((cell) => amountsIn(cellText(cell), currency).slice(0, 1));
   const columns = above.map((one) => ofRow(one).reverse());
@@ -186,7 +195,7 @@ function isSumOfRows(row: Row, above: readonly Row[], { currency }: Reading): bo
 
 const SAME = 0.011;
 
-/** Rows without a number of their own go with the one above, sums with none. */
+/** Groups rows by number. Rows without a number belong to the one above; sums belong to none. */
 function rowsByNumber({ header, body }: HeaderTable, column: number, reading: Reading): Map<string, Row[]> {
   const rows = new Map<string, Row[]>();
   let number = "";

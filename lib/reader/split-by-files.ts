@@ -6,8 +6,9 @@ import { isWhole, sisters } from "./split-by-numbers";
 import { compact, fold } from "./words/fold";
 
 /**
- * One reading a file where a mail brings several, each with a number of one make, and with days and prices of its own. What the mail
- * itself says belongs to all of them, but for what it says of the others by their numbers; null where the files tell no bookings apart.
+ * Returns one reading per file if an email has several files, each with a number of the same format and with its own
+ * days and prices. The text of the email belongs to all of them, except rows with the numbers of the others. Returns
+ * null if the files don't separate bookings.
  */
 export function splitByFiles(reading: Reading): Reading[] | null {
   const files = reading.parts.filter(({ isBody }) => !isBody);

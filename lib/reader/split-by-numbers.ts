@@ -13,13 +13,13 @@ const MAX_BOOKINGS = 12;
 const MAX_ROWS_UP = 8;
 const SAME = 0.011;
 
-/** A booking's number, and the row in which it stands first. */
+/** A booking's number, and the first row that holds it. */
 type Numbered = { readonly code: string; readonly row: number };
 
 /**
- * One reading a booking where a letter or a list names several by numbers of one make, each with days and prices of its own:
- * "BB-26-4471" over its hotel, "BB-26-4472" over its excursion. What all of them come to belongs to none; null where the
- * numbers tell no bookings apart.
+ * Returns one reading per booking if a letter or a list names several by numbers of the same format, each with its own
+ * days and prices: "BB-26-4471" over its hotel, "BB-26-4472" over its excursion. The sum of all of them belongs to
+ * none. Returns null if the numbers don't separate bookings.
  */
 export function splitByNumbers(reading: Reading): Reading[] | null {
   if (reading.emailType !== "confirmation" && reading.emailType !== "quote") return null;
@@ -31,7 +31,7 @@ export function splitByNumbers(reading: Reading): Reading[] | null {
   return null;
 }
 
-/** The numbers that are made like the likeliest one: letters and digits in the same places. */
+/** Returns the numbers with the same format as the likeliest one: letters and digits in the same places. */
 export function sisters(reading: Reading): string[] {
   const all = referenceCandidates(reading).toSorted((a, b) => b.confidence - a.confidence);
   const makes = all.map((one) => ({ ...one, code: String(one.value), make: makeOf(String(one.value)) }));
@@ -48,13 +48,16 @@ export function sisters(reading: Reading): string[] {
   return [...(isOfStays ? new Map(named.map(({ code }) => [compact(code), code])) : own).values()];
 }
 
-/** "Reservation number", of which each stay of a letter about several has its own. */
+/** "Reservation number", of which each stay in a letter about several has its own. */
 function isNumber(label: string | undefined): boolean {
   const read = labelOf(label ?? "");
   return read?.role === "reference" && read.concepts.has("NUM") && read.concepts.has("BOOK");
 }
 
-/** Numbers that begin with the same letters and have as many figures: "That one is SK-20784" after "our reference is SK-20771". */
+/**
+ * Returns numbers with the same first letters and as many digits: "That one is SK-20784" after "our reference is
+ * SK-20771".
+ */
 function namesakes(code: string, { parts }: Reading): string[] {
   const make = code.replace(/\d/g, "9");
   const isNamed = /\p{L}{2}/u.test(code) && /\d{3}/.test(code);
@@ -100,19 +103,19 @@ function blocksOf(part: Part, codes: readonly string[], reading: Reading): Readi
   });
 }
 
-/** What stands from each of these rows to the next, where all of it has days and prices of its own. */
+/** Returns the rows from each start to the next, if every block has its own days and prices. */
 function wholeBlocks(starts: readonly number[], part: Part, reading: Reading) {
   const blocks = starts.map((start, index) => part.rows.slice(start, starts[index + 1]));
   const own = blocks.map((rows) => measured([{ ...part, rows }], reading));
   return own.every(isWhole) ? { starts, blocks, own } : null;
 }
 
-/** Whether a booking may be told: by days and a price. */
+/** Whether a part may be a booking: it has days and a price. */
 export function isWhole({ days, amounts }: Pick<Reading, "days" | "amounts">): boolean {
   return days.length > 0 && amounts.some(isPrice);
 }
 
-/** Whatever stands before a number that tells bookings apart, it is the booking's. */
+/** Pairs a number that separates bookings with a label for the booking's number, whatever precedes it. */
 function namedPair(code: string, rows: readonly Row[], { doc }: Part): Pair[] {
   const lines = rows.flatMap(({ cells }, row) =>
     cells.flatMap((cell) => cell.lines.map((line) => ({ line, row }))),
@@ -125,7 +128,7 @@ function namedPair(code: string, rows: readonly Row[], { doc }: Part): Pair[] {
   return [{ label, labelText: "", value, source: "prose", trust: 1, row: found.row }];
 }
 
-/** Where each number stands by itself for the first time: a row that names several tells none of them apart. */
+/** Returns the first row in which each number stands alone; a row with several numbers separates none. */
 function firstRows(rows: readonly Row[], codes: readonly string[]): Numbered[] {
   const texts = rows.map((row) => compact(rowText(row)));
   const found = codes.flatMap((code) => {
@@ -138,18 +141,18 @@ function firstRows(rows: readonly Row[], codes: readonly string[]): Numbered[] {
   return found.length === codes.length ? found.sort((a, b) => a.row - b.row) : [];
 }
 
-/** The first row of the paragraph or block that holds a number. */
+/** Returns the first row of the paragraph or block that holds a number. */
 function paragraphStart(rows: readonly Row[], row: number, previous: number): number {
   for (let at = row; at > previous && at > row - MAX_ROWS_UP; at -= 1) if (rows[at]?.gap) return at;
   return row;
 }
 
-/** Whether an amount is printed as money is. */
+/** Whether an amount is printed like money. */
 export function isPrice({ value, currency, span }: AmountFound): boolean {
   return value > 0 && (currency !== null || /[.,]\d{2}$/.test(span.doc.text.slice(span.start, span.end)));
 }
 
-/** The rows of the last block that hold what one price of each block comes to. */
+/** Returns the rows of the last block that hold the sum of one price from each block. */
 export function sumRows(prices: readonly (readonly AmountFound[])[]): number[] {
   const added = prices
     .slice(0, -1)
@@ -170,7 +173,7 @@ function cents(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-/** What is told of one booking alone: in the subject the numbers of the others count no more. */
+/** Returns the reading of one booking, without the numbers of the others in the subject. */
 function readingOf(part: Part, rows: readonly Row[], others: readonly string[], reading: Reading): Reading {
   const own = { ...part, doc: withRows(part.doc, rows), rows };
   const parts = reading.parts.map((one) => (one === part ? own : one));
@@ -187,7 +190,7 @@ function readingOf(part: Part, rows: readonly Row[], others: readonly string[], 
   };
 }
 
-/** "2 confirmations", "two separate bookings", "zwei Buchungen": that a letter is of several bookings, by its own words. */
+/** "2 confirmations", "two separate bookings", "zwei Buchungen": phrases that announce several bookings. */
 const SEVERAL = new RegExp(
   "(?<![\\p{L}\\d.,/%-])(?:[2-9]|two|three|four|both|zwei|drei|vier|beiden?|deux|trois|quatre|dos|tres|cuatro|ambas|due|tre|quattro|entrambe|twee|drie|beide|tva|fyra|bada|to|fire|begge|dwie|trzy|cztery|obie|dve|tri|ctyri|obe|duas|quatro|doua|trei|ket|harom|kaksi|kolme|iki|uc|две|три|дві|δυο|τρεις)" +
     "(?:(?<=(?:both|beiden?|deux|ambas|entrambe|bada|begge|obie|obe))(?: \\p{L}{2,14}){1,3}| (?:separate|different|distinct|new|individual|getrennten?|separaten?|verschiedenen?|neuen?|distinctes?|differentes?|nouvelles?|separad[ao]s|distint[ao]s|nuevas|separate|distinte|nuove|aparte|verschillende|nieuwe|separata|skilda|nya|osobne|oddzielne|nowe|samostatne|nove|novas))?" +
@@ -199,7 +202,7 @@ const MAX_READ = 4_000;
 const STAYS =
   /(?<!\p{L})(?:both|beiden?|les deux|(?:ambas|las dos)|(?:entrambi|i due)|beide|bada|begge|oba|obydwa|ambas as|mindket|obidva|oba dva) (?:\p{L}+ )?(?:stays|hotels|aufenthalte|hotels|sejours|estancias|hoteles|soggiorni|verblijven|vistelserna|opholdene|oppholdene|pobyty|estadias|tartozkodas)(?!\p{L})/u;
 
-/** Whether a mail says in its subject or near its beginning that it is of more bookings than one, by its folded text. */
+/** Whether folded text says near its beginning that the email is about more than one booking. */
 export function isOfSeveral(folded: string): boolean {
   return SEVERAL.test(folded.slice(0, MAX_READ));
 }

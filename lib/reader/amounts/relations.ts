@@ -18,7 +18,10 @@ export type Ledger = {
   rowOf(one: Amount, row: number): readonly Amount[];
 };
 
-/** Builds a ledger from the first `MAX_AMOUNTS` amounts of an email. An email with more is a list, and its sums mean nothing. */
+/**
+ * Builds a ledger from the first `MAX_AMOUNTS` amounts of an email. An email with more is a list, and its sums mean
+ * nothing.
+ */
 export function ledgerOf(amounts: readonly Amount[]): Ledger {
   const all = amounts.slice(0, MAX_AMOUNTS);
   const kinds = new Map<Kind, Amount[]>();

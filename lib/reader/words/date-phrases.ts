@@ -3,7 +3,7 @@ import TRIP from "./sayings/trip-sayings.json" with { type: "json" };
 
 const night = (kind: "firstNight" | "lastNight") => new RegExp(`^(?:${either(TRIP, kind)})$`, "g");
 
-/** Phrases of folded labels that ask for an end of the trip, and the known word that means the same. */
+/** Phrases of folded labels for the ends of a trip, and the known word that means the same. */
 export const DATE_PHRASES: readonly (readonly [RegExp, string])[] = [
   [
     /^(?:v[ao][nm]|du|d[ae]l|de|od|fran|fra)(?: giorno| dia)? ?[-–—/] ?(?:bis|zum|au|al|tot|t\/m|do|till?|ate|a)(?: giorno| dia)?$/g,
@@ -53,7 +53,7 @@ export const DATE_PHRASES: readonly (readonly [RegExp, string])[] = [
     "valid until",
   ],
   [night("firstNight"), "checkin"],
-  // Whoever spends it leaves a day later.
+  // A guest who spends the last night leaves a day later.
   [night("lastNight"), "issue date"],
   [/^(?:hin|heen|ut|ud)$/g, "start"],
   [/^(?:zuruck|terug|hem|hjem)$/g, "return"],

@@ -15,12 +15,15 @@ const TIME_LIMIT_MS = 6_000;
 
 export type PdfReading = { readonly rows: RoughRow[]; readonly notice?: string };
 
-/** Loads what `pdfRows` needs, which takes a while. */
+/** Loads the libraries that `pdfRows` needs, which takes a while. */
 export async function preparePdfs(): Promise<void> {
   await getResolvedPDFJS();
 }
 
-/** Rows of a PDF from the positions of its text; takes the bytes away. Never throws: a broken or encrypted file gives no rows and a notice. A hostile one may never answer: see `readSandboxed`. */
+/**
+ * Reads the rows of a PDF from the positions of its text; detaches the bytes. Never throws: a broken or encrypted file
+ * gives no rows and a notice. A hostile file may never finish: see `readSandboxed`.
+ */
 export function pdfRows(bytes: Uint8Array, name: string, reportPages?: number): Promise<PdfReading> {
   return opened(bytes, name, async (pdf) => {
     const { pages, ...cut } = await pagesOf(pdf, name, reportPages ?? MAX_PAGES);
@@ -37,7 +40,10 @@ export function pdfRows(bytes: Uint8Array, name: string, reportPages?: number): 
   });
 }
 
-/** As `pdfRows`, each line as it stands there, whatever tables there are; words no further apart than in a sentence are one cell. */
+/**
+ * Does the same as `pdfRows`, but returns each line as printed, regardless of tables; words no further apart than in a
+ * sentence are one cell.
+ */
 export function printedRows(bytes: Uint8Array, name: string, mostPages = MAX_PAGES): Promise<PdfReading> {
   return opened(bytes, name, async (pdf) => {
     const { pages, ...cut } = await pagesOf(pdf, name, mostPages);
@@ -79,14 +85,14 @@ async function opened(
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 
-/** Milliseconds of the processor that this thread has had; of the clock where this version of Node can't tell. */
+/** Returns the processor milliseconds that this thread has used; elapsed time if this version of Node can't tell. */
 function spent(): number {
   if (typeof process.threadCpuUsage !== "function") return performance.now();
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1_000;
 }
 
-/** What stands on each page, as far as there is time, and whether that is all. */
+/** Returns the text pieces of each page, as far as the time limit allows, with a notice if pages are missing. */
 async function pagesOf(pdf: Pdf, name: string, mostPages: number) {
   const until = spent() + TIME_LIMIT_MS;
   const pages: Piece[][] = [];
@@ -96,7 +102,7 @@ async function pagesOf(pdf: Pdf, name: string, mostPages: number) {
   return { pages, ...(pages.length < pdf.numPages ? { notice } : {}) };
 }
 
-/** The rows so far with those of a page, whose table is found by where its cells stand. */
+/** Adds the rows of a page, whose table is found by the positions of its cells. */
 function withTable(before: readonly RoughRow[], pieces: readonly Piece[], page: number): RoughRow[] {
   const grid = gridRows(pieces);
   const rows = (grid ?? linesOf(pieces)).map((row) => ({ ...row, page }));
@@ -110,10 +116,10 @@ async function piecesOn(pdf: Pdf, page: number): Promise<Piece[]> {
 }
 
 const UNREADABLE = "can't be read: it doesn't say which letters its text is made of. Ask for another format.";
-/** Places in a font that stand for no letter. */
+/** Font positions that stand for no letter. */
 const NO_LETTER = /[\p{Cc}\p{Co}\p{Cn}\ufffd]/gu;
 
-/** Whether a third of a text or more is made of no letters. */
+/** Whether more than a third of a text consists of characters that stand for no letter. */
 function isUnreadable(pieces: readonly { readonly text: string }[]): boolean {
   const text = pieces.map((piece) => piece.text).join("");
   return (text.match(NO_LETTER)?.length ?? 0) * 3 > text.length;
@@ -139,7 +145,10 @@ const ACCENTS: Readonly<Record<string, string>> = {
 };
 const ACCENTED = new RegExp(`([${Object.keys(ACCENTS).join("")}])(\\p{L})`, "gu");
 
-/** TeX's own fonts hold accents apart from letters, and it prints them before these; its quotes are others. */
+/**
+ * Joins accents with letters: TeX's own fonts hold them separately, and TeX prints the accent first. Its quotation
+ * marks are other characters.
+ */
 function composed(row: RoughRow): RoughRow {
   return { ...row, cells: row.cells.map((cell) => ({ ...cell, lines: cell.lines.map(accented) })) };
 }

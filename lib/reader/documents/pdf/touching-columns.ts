@@ -4,13 +4,13 @@ import type { PlacedRow } from "./pdf-lines";
 
 /** In points. */
 const ALIGNED = 1.5;
-/** In letters, which are not all equally wide. */
+/** In letter widths, which vary. */
 const NEAR = 4;
 const NEIGHBOURS = 3;
 
 /**
- * "Accommodation Rose House": where the longest label of a column comes so near to its value that both are printed as one line, they are
- * parted at the blank that stands where the values around begin.
+ * "Accommodation Rose House": splits a line in which the longest label of a column nearly touches its value, at the
+ * space where the values around it begin.
  */
 export function withTouchingColumns(placed: readonly PlacedRow[]): PlacedRow[] {
   return placed.map((one, at) => {
@@ -22,7 +22,9 @@ export function withTouchingColumns(placed: readonly PlacedRow[]): PlacedRow[] {
   });
 }
 
-/** Where the values of two or more rows around begin whose labels stand above or below this cell. */
+/**
+ * Returns the position where the values of two or more neighbouring rows begin whose labels are aligned with this cell.
+ */
 function columnBeside(cell: RoughCell, around: readonly PlacedRow[]): number | null {
   const values = around.flatMap(({ row }) => valueBeside(cell, row) ?? []);
   const shared = values.find((x, at) => values.some((other, index) => index > at && isNear(x, other)));

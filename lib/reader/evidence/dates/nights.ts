@@ -21,12 +21,15 @@ const MAX_SCANNED = 20_000;
 
 const FROM_DAY =
   /^\s*(?:,?\s*(?:from|starting|commencing|beginning|arriving|as of|ab|vom|ab dem|à partir du|à compter du|du|dès le|desde|desde el|a partir del|a partire dal|dal|vanaf|från|från och med|fra|od|a partir de|de)\s+)(?:(?:on|the|am|dem|le|el|den)\s+)?(?:\p{L}{2,12}\.?,?\s+)?(?:the\s+)?$/iu;
-/** "al 24/09/2027 (6 notti)": the nights end there. */
+/** "al 24/09/2027 (6 notti)": the nights end on this day. */
 const UNTIL =
   /(?<!\p{L})(?:to|until|till|through|bis|bis zum|au|jusqu['’]au|al|hasta|hasta el|fino al|tot|tot en met|t\/m|till|til|do|ate|até|à|[-–—→])\s*(?:\p{L}{2,12}\.?,?\s+)?$/iu;
 const FOR_NIGHTS = /^\s*(?:\(|,?\s*(?:for|für|pour|por|per|voor|i|på|na|durante)\s)\s*$/iu;
 
-/** "for 4 nights from Thursday 15 April 2027", "15 April 2027 for four nights": the first day, beside its nights. */
+/**
+ * "for 4 nights from Thursday 15 April 2027", "15 April 2027 for four nights": returns the first day, beside its
+ * nights.
+ */
 export function startOfNights(reading: Reading, days: readonly DayFound[]): Candidate[] {
   if (!BY_NIGHT.has(reading.product)) return [];
   return reading.parts.flatMap(({ doc }) => {
@@ -53,7 +56,10 @@ function isBeside({ index, 0: found }: RegExpExecArray, { doc, start, end }: Day
   return !isLast && index >= end && index - end < 20 && FOR_NIGHTS.test(doc.text.slice(end, index));
 }
 
-/** "They come on 5 June 2027 and stay seven nights": what begins a trip before the day, and its nights behind in the sentence. */
+/**
+ * "They come on 5 June 2027 and stay seven nights": whether words for the start of a trip precede the day, and its
+ * nights follow in the sentence.
+ */
 function isStayedFrom({ index }: RegExpExecArray, { doc, start, end }: DayFound["span"]): boolean {
   const between = doc.text.slice(end, index);
   if (index < end || between.length > MAX_BETWEEN || /[.;:!?\n]\s|\d/.test(between)) return false;
@@ -72,7 +78,10 @@ const BY_NIGHT: ReadonlySet<Product | undefined> = new Set<Product | undefined>(
 ]);
 const ENOUGH = CONFIDENCE.bar.enough;
 
-/** Where no day is named for the end, "three nights from 3 May" tells it. One night is more often a fee than a stay. */
+/**
+ * If no end day is named, computes it from the nights: "three nights from 3 May". A single night is more often a fee
+ * than a stay.
+ */
 export function endOfNights(
   reading: Reading,
   found: readonly Candidate[],
@@ -111,18 +120,18 @@ function dayAfter(day: string, days: number): string {
 const LONGER =
   /(?<![\d.,/-])(?:[2-9]|[12]\d)[\s-]?(?:nights?|nts|nachte|nuits|noches|notti|nachten|natter|netter|noci|noites|nocy|days?|tage|tagige?|jours|dias|giorni|dagen|dagar|dager|dage|dni)(?!\p{L})(?!\s(?:before|prior|vor|avant|antes|prima|voor|fore|for|pred|przed))/u;
 
-/** Whether the mail speaks of more days than one, so that a single day is no whole journey. */
+/** Whether the email mentions more than one day, so that a single day isn't the whole trip. */
 export function isLonger({ folded }: Reading): boolean {
   return LONGER.test(folded);
 }
 
-/** How many nights the mail speaks of; null for none, or several numbers. */
+/** Returns the number of nights in the email; null for none, or for several numbers. */
 export function nightsIn(reading: Reading): number | null {
   const [only, ...more] = nightCounts(reading);
   return more.length === 0 ? (only ?? null) : null;
 }
 
-/** Every number of nights that the mail speaks of, once. */
+/** Returns every number of nights that the email mentions, once. */
 export function nightCounts({ parts }: Reading): number[] {
   const counts = parts.flatMap(({ doc }) =>
     [
@@ -133,7 +142,7 @@ export function nightCounts({ parts }: Reading): number[] {
   return [...new Set(counts)];
 }
 
-/** "First night: 3 June" counts none. */
+/** "First night: 3 June" is not a number of nights. */
 function isOfDay({ 0: found, 1: count = "", index, input }: RegExpExecArray): boolean {
   const at = index + found.length - count.length;
   return dateMentions(input.slice(at, at + 24))[0]?.at === 0;

@@ -35,7 +35,7 @@ import { unlessOfOthers, writtenRanges } from "./written-ranges";
 const SURE = CONFIDENCE.dates;
 const DOUBTED = CONFIDENCE.doubt.doubted;
 
-/** First and last day of travel. */
+/** Returns the candidates for the first and the last day of travel. */
 export function dateCandidates(reading: Reading): Candidate[] {
   const dated = inForce(
     [...datedLabels(reading), ...lineDays(reading), ...timetableDays(reading)],
@@ -84,7 +84,10 @@ function isLabelled({ role, source }: Dated): boolean {
   return role !== "otherDate" && source !== "prose";
 }
 
-/** A day behind a word for the end is never the beginning. Of a single day of travel both may be said. */
+/**
+ * Whether a start candidate is a day after a word for the end, which is never the start. A journey of a single day may
+ * be called both.
+ */
 function isLastTaken({ field, span, value }: Candidate, known: readonly Dated[], reading: Reading): boolean {
   if (field !== "itinerary.startDate" || !span) return false;
   const own = known.filter((one) => one.span.doc === span.doc && one.span.start === span.start);
@@ -99,7 +102,10 @@ function isEnd({ role }: Dated): boolean {
   return role === "end" || role === "return" || role === "depart";
 }
 
-/** The day from which a policy or a price is in force begins no trip where the trip's own first day is named too, or it has come. */
+/**
+ * The day from which a policy or a price is in force is not the start of the trip if the trip's own first day is named
+ * too, or if it has already come.
+ */
 function inForce(dated: readonly Dated[], today: string | null): Dated[] {
   const isEffect = ({ label }: Dated) => labelOf(label)?.concepts.has("EFFECT") === true;
   const isNamed = dated.some((one) => ["start", "arrive", "depart"].includes(one.role) && !isEffect(one));
@@ -108,19 +114,21 @@ function inForce(dated: readonly Dated[], today: string | null): Dated[] {
   return dated.map((one) => (isOther(one) ? { ...one, role: "otherDate" } : one));
 }
 
-/** "Salida 23/03/2027 (4 noches)" of a hotel: the nights end there. */
+/** "Salida 23/03/2027 (4 noches)" at a hotel: the nights end on this day. */
 function isLastDay({ role }: Dated, { product }: Reading): boolean {
   return role === "end" || role === "return" || (role === "depart" && (!product || product === "hotel"));
 }
 
-/** What may begin and end on one day; a tour only where no nights or days are counted. */
+/** Whether the product may start and end on one day; a tour only if no nights or days are counted. */
 function isOfOneDay(reading: Reading): boolean {
   const { product } = reading;
   if (product === "tour") return !isLonger(reading);
   return !product || product === "car" || (BY_LEG.has(product) && !isLonger(reading));
 }
 
-/** Nothing labelled both ends: a journey or a transfer of one day, or two days that nothing else explains. */
+/**
+ * Returns the ends if no label gives both: a journey or a transfer of one day, or two days that nothing else explains.
+ */
 function only(reading: Reading, known: readonly Dated[], elsewhere: ReadonlySet<number>): Candidate[] {
   const today = reading.calendar.today ?? "0000";
   const travel = reading.days.filter((one) => !elsewhere.has(one.span.start) && one.day >= today);
@@ -142,7 +150,7 @@ function only(reading: Reading, known: readonly Dated[], elsewhere: ReadonlySet<
   return ends(travel, sureOfTwo(travel, known, reading), "prose");
 }
 
-/** "Departs: , 15h00": what stood before the hour is missing. */
+/** "Departs: , 15h00": the date before the time is missing. */
 function hasLostDay({ parts }: Reading): boolean {
   return parts.some(({ doc }) => /[\t:]\s*,\s*\d{1,2}\s?[:.h]\s?\d{2}(?!\d)/.test(doc.text));
 }

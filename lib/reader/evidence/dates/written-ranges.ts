@@ -12,7 +12,10 @@ const SURE = CONFIDENCE.dates;
 const DOUBTED = CONFIDENCE.doubt.doubted;
 const STARTS: ReadonlySet<Dated["role"]> = new Set<Dated["role"]>(["start", "arrive"]);
 
-/** "8 - 15 May 2027" in running text; where a label gives another beginning, a range that begins elsewhere is another thing's. */
+/**
+ * Reads "8 - 15 May 2027" in running text. If a label gives another start, a range with a different start belongs to
+ * something else.
+ */
 export function writtenRanges(
   reading: Reading,
   elsewhere: ReadonlySet<number>,
@@ -38,7 +41,10 @@ export function writtenRanges(
   });
 }
 
-/** Of several ranges the one that holds all others is the trip; where none does, no one tells it. */
+/**
+ * Returns the confidence of each of several ranges: the one that contains all others is the trip; if none does, none is
+ * reliable.
+ */
 function sureness(ranges: readonly (readonly [DayFound, DayFound])[]) {
   const first = earliest(ranges.map(([a]) => a))?.day;
   const last = latest(ranges.map(([, b]) => b))?.day;
@@ -49,7 +55,7 @@ function sureness(ranges: readonly (readonly [DayFound, DayFound])[]) {
   };
 }
 
-/** "9 - 12 Feb, per night | 1,180.00": the nights that a rate is for, of which the last one is no day of leaving. */
+/** "9 - 12 Feb, per night | 1,180.00": the nights of a rate, the last of which is not the departure day. */
 const OF_RATE =
   /^日?[,，:\s(]{0,3}(?:per night|a night|nightly|(?:pro|je) nacht|(?:par|la) nuit|por noche|por noite|a notte|per notte|per nacht|per natt|pr\.? nat|za noc|na noc|每晚|1泊|1박)/;
 
@@ -59,7 +65,10 @@ function isOfRate({ doc, end }: Span): boolean {
 
 const LEAVES: ReadonlySet<Dated["role"]> = new Set<Dated["role"]>(["end", "return", "depart"]);
 
-/** Whether a range may be the trip's by the labels: with their beginning, or, where none of them tells that, with a day of theirs at either end. */
+/**
+ * Returns a check of whether a range may be the trip's according to the labels: it has their start or, if they give
+ * none, one of their other days at either end.
+ */
 function tripOf(labelled: readonly Dated[]): (first: string, last: string) => boolean {
   const daysOf = (roles: ReadonlySet<Dated["role"]>) =>
     labelled.filter(({ role }) => roles.has(role)).map(({ day }) => day);
@@ -68,7 +77,7 @@ function tripOf(labelled: readonly Dated[]): (first: string, last: string) => bo
   return (first, last) => others.length === 0 || others.includes(first) || others.includes(last);
 }
 
-/** Ranges of sentences, none where a label gives another beginning. */
+/** Returns the ranges from sentences; none if a label gives another start. */
 export function unlessOfOthers(
   spoken: readonly Candidate[],
   labelled: readonly Dated[],

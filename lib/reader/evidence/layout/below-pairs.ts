@@ -11,7 +11,7 @@ import { type Pair, spanOf } from "./pair";
 
 const MAX_VALUE_LINES = 6;
 
-/** A row that is one label, and the row under it. */
+/** Pairs a row that is only a label with the row below it. */
 export function belowRow(doc: Doc, rows: readonly Row[], index: number): Pair[] {
   const row = rows[index];
   const [only, other] = row?.cells ?? [];
@@ -35,7 +35,7 @@ export function belowRow(doc: Doc, rows: readonly Row[], index: number): Pair[] 
   ];
 }
 
-/** Whether what stands below a label in this row is another label, or something of its own. */
+/** Whether the text below a label is another label, or something separate. */
 function isNoValue(first: Line, rows: readonly Row[], index: number): boolean {
   return (
     isLabelToo(first.text, rows, index) ||
@@ -46,7 +46,7 @@ function isNoValue(first: Line, rows: readonly Row[], index: number): boolean {
   );
 }
 
-/** "Torino  02/04/2027 08:10" is a stop, and nobody who travels. */
+/** "Torino  02/04/2027 08:10" is a stop, not a traveller. */
 function isStop({ role }: Label, below: Row): boolean {
   return role === "guest" && /\d\s\d{1,2}[:.h]\d{2}(?!\d)/.test(rowText(below));
 }
@@ -57,7 +57,7 @@ function isLabelToo(text: string, rows: readonly Row[], above: number): boolean 
   return isInColumns(rows, above) && !personIn(text);
 }
 
-/** "Invoice no. | 2026.88401" below a label: a label with a value of its own, however little it tells. */
+/** "Invoice no. | 2026.88401" below a label: whether the row is a label with its own value, even an unimportant one. */
 function isPair(row: Row | undefined): boolean {
   const [first, second] = row?.cells ?? [];
   if (isBaseAndRate(first?.lines[0]?.text ?? "")) return false;
@@ -69,7 +69,9 @@ function isOfLabels(word: string): boolean {
   return conceptsOf(word).some((concept) => concept !== "STOP");
 }
 
-/** Between rows of a label and a value each, one that has lost its value: what stands below is another label. */
+/**
+ * Whether a label without a value stands between rows of label and value, so that the text below it is another label.
+ */
 function isInColumns(rows: readonly Row[], index: number): boolean {
   const [above, next] = [rows[index - 1], rows[index + 2]];
   return (
@@ -77,7 +79,7 @@ function isInColumns(rows: readonly Row[], index: number): boolean {
   );
 }
 
-/** Two that have lost their values, one below the other. */
+/** Whether two adjacent labels have lost their values. */
 function areTwoBetween(own: Row | undefined, above: Row | undefined, next: Row | undefined): boolean {
   const places = [above, next].map((row) =>
     row?.cells.length === 2 ? row.cells.map(({ x }) => x).join() : "",
@@ -96,7 +98,7 @@ function isBetween(rows: readonly Row[], index: number, above: Row | undefined):
   );
 }
 
-/** Where values stand below their labels and are set in another weight than those, what is set like a label is the next one. */
+/** If values stand below their labels in a different weight, text set like a label is the next label. */
 function isHeadedAlike(rows: readonly Row[], index: number): boolean {
   const [above, value, own, below] = [index - 2, index - 1, index, index + 1].map((at) => {
     const { cells = [] } = rows[at] ?? {};
@@ -106,14 +108,14 @@ function isHeadedAlike(rows: readonly Row[], index: number): boolean {
   return isLabel && value !== undefined && above === own && own === below && value !== own;
 }
 
-/** "Specification" over rows of several cells is what those are called. */
+/** "Specification" over rows of several cells is the heading of those rows. */
 function isTableHead(rows: readonly Row[], index: number): boolean {
   const [own, below] = [rows[index], rows[index + 1]];
   if (own?.cells.length !== 1 || below === undefined || below.gap || below.cells.length < 2) return false;
   return /^\p{L}+$/u.test(rowText(own));
 }
 
-/** "Service | Price" below "Travellers": the columns of another table. */
+/** "Service | Price" below "Travellers": the header of another table. */
 function isOtherTable(rows: readonly Row[], index: number): boolean {
   const row = rows[index];
   if (!row || row.cells.length < 2 || /\d/.test(rowText(row))) return false;
@@ -135,7 +137,10 @@ function lastBelow(rows: readonly Row[], from: number, isList: boolean): Line | 
   return last;
 }
 
-/** Whether a row below the first belongs to something else: of several cells only the numbers and people of a list do not. */
+/**
+ * Whether a row below the first belongs to something else. Of rows with several cells, only the numbers and people of a
+ * list don't.
+ */
 function isApart({ cells, gap }: Row, { text }: Line, isList: boolean): boolean {
   if (gap || aloneLabel(text) || /^[^:]{2,40}:\s/.test(text)) return true;
   return cells.length > 1 && !(isList && (personIn(text) !== null || /^\d/.test(text)));

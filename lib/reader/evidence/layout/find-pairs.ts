@@ -16,7 +16,7 @@ import { type Pair, spanOf } from "./pair";
 
 const MAX_VALUE_LINES = 6;
 
-/** Every label with its value, in all the ways a booking mail arranges them. */
+/** Finds every label with its value, in all the layouts of booking emails. */
 export function findPairs(doc: Doc, rows: readonly Row[] = doc.rows): Pair[] {
   const pairs: Pair[] = [];
   const tables = headerTables(rows);
@@ -36,7 +36,7 @@ export function findPairs(doc: Doc, rows: readonly Row[] = doc.rows): Pair[] {
   return [...pairs.map((pair) => continued(doc, rows, withoutColon(pair))), ...headerPairs(doc, tables)];
 }
 
-/** "BOOKED" below "Status": what stands under a column's name beside other values is a value too. */
+/** "BOOKED" below "Status": a cell below a column header is also the label's value if other values stand beside it. */
 function isFirst({ cells: [first] }: Row, labelText: string): boolean {
   return first?.lines[0]?.text === labelText;
 }
@@ -49,7 +49,7 @@ function continued(doc: Doc, rows: readonly Row[], pair: Pair): Pair {
   return end > pair.value.end ? { ...pair, value: { ...pair.value, end } } : pair;
 }
 
-/** In plain text a value may go on in the next lines, set in under its beginning. */
+/** In plain text, a value may continue on the next lines, indented below its beginning. */
 function endBelow(rows: readonly Row[], row: Row, pair: Pair): number {
   let end = pair.value.end;
   for (const next of rows.slice(pair.row + 1, pair.row + 4)) {
@@ -60,7 +60,10 @@ function endBelow(rows: readonly Row[], row: Row, pair: Pair): number {
   return end;
 }
 
-/** "Commission: 8 % of the rent, which is | 464.00", "Your commission: 10% of the fare | 27.40": the value goes on in the next cell. */
+/**
+ * "Commission: 8 % of the rent, which is | 464.00", "Your commission: 10% of the fare | 27.40": the value continues in
+ * the next cell.
+ */
 function amountBehind(doc: Doc, row: Row, { value, label }: Pair): number | undefined {
   const next = row.cells.findIndex(({ lines: [line] }) => line !== undefined && line.offset > value.end);
   const isSign = /^(?:\p{Sc}|[A-Z]{3}|kr|Kč|zł)$/u.test(row.cells[next]?.lines[0]?.text.trim() ?? "");
@@ -81,7 +84,7 @@ function withoutColon(pair: Pair): Pair {
   return colon === "" ? pair : { ...pair, value: { doc, start: start + colon.length, end } };
 }
 
-/** Of a label with only a remark in brackets behind it, the value is elsewhere. */
+/** Drops a label followed only by a remark in brackets; its value is elsewhere. */
 function isNoRemark({ value }: Pair): boolean {
   return !/^\s*\([^()\d]{2,60}\)\s*$/.test(value.doc.text.slice(value.start, value.end));
 }
@@ -116,7 +119,10 @@ function nextLines(doc: Doc, lines: readonly Line[], index: number, row: number)
   ];
 }
 
-/** Cells of one row: label and value in turn, or a label and all that follows it, up to where other rows have their next label. */
+/**
+ * Pairs the cells of one row: labels and values alternate, or a label has all cells up to the position of the next
+ * label in other rows.
+ */
 function acrossCells(doc: Doc, rows: readonly Row[], index: number, labelled: LabelColumns): Pair[] {
   const row = rows[index];
   const next = rows[index + 1];
@@ -143,7 +149,10 @@ function isPairOfItsOwn(cell: Cell): boolean {
   return !isRateOfBase(cell) && !isCounted(text) && beginsPair(text);
 }
 
-/** The first cell may be a label loosely; later ones only when they can be nothing else, because values hold such words too. */
+/**
+ * Returns the label of each cell in a row. The first cell is read loosely; later ones only if they can be nothing else,
+ * because values contain such words too.
+ */
 function rowLabels(row: Row): (Label | null)[] {
   const labels = row.cells.map((cell, column) => cellLabel(cell, column > 0));
   if (countsPeople(row)) return labels.map((label, column) => (column === 0 ? label : null));
@@ -194,14 +203,17 @@ function paired(doc: Doc, cell: Cell, label: Label, values: readonly Cell[], row
   ];
 }
 
-/** "Estimated total: (due at counter)": a remark is no value. */
+/** "Estimated total: (due at counter)": a remark is not a value. */
 const REMARK = /[:：]\s*\([^()\d]{2,60}\)\s*[:：]?$/;
 
-/** "Less: Agency commission": in a reckoning, what is done with the amount. */
+/** "Less: Agency commission": in a calculation, the operation on the amount. */
 const TAKEN_OFF =
   /^\W*(?:less|minus|plus|add|deduct(?:ion)?|abz(?:gl|ug)?\.?|abzüglich|zzgl\.?|moins|[àa] d[ée]duire|d[ée]duction|menos|a (?:deducir|deduzir|descontar)|meno|da dedurre|a detrarre|più|más|min|minder|af|in mindering|avgår|avdrag|fradrag|fratrekk|odečteno|odečet|do odliczenia|odliczono|levonás|de dedus)\s?:\s+(?=\p{L})/iu;
 
-/** "TOTAL BB-26-4471": of which booking, where a mail holds several; no day, as in "Gross due 12/09/2026". */
+/**
+ * "TOTAL BB-26-4471": the booking's number, in an email with several bookings; not a date, as in "Gross due
+ * 12/09/2026".
+ */
 const OF_NUMBER =
   /(?<=^\p{L}{4,12}(?:\s\p{L}{2,12})?)\s(?!\d{1,4}[-/]\d{1,2}[-/]\d{2,4}:?$)(?=[A-Z\d/-]*\d{3})[A-Z\d]+(?:[-/][A-Z\d]+)+(?=:?$)/u;
 
@@ -215,7 +227,7 @@ function cellLabel(cell: Cell, strict: boolean): Label | null {
   return label && (label.score >= CONFIDENCE.layout.cellLabel || ends) ? label : null;
 }
 
-/** "Received 14 Mar 2026": when money came or comes, behind what is said of it. */
+/** "Received 14 Mar 2026": a payment label followed by its date. */
 function moneyLabel(text: string): Label | null {
   const [day, more] = datesIn(text);
   const head = day && !more && day.at > 3 && text.length - day.end < 3 ? text.slice(0, day.at) : "";

@@ -6,33 +6,39 @@ import { THAT_IS } from "../../words/connectives";
 export type FoundLabel = { readonly label: Label; readonly text: string };
 
 const CLAUSE = /(?:[!?;:()|•·\t\n。、「」【】■●◆]|[.,](?!\d))\s*|\s[–—-]\s|\s(?:and|und|et|y|och|en|oraz)\s/g;
-/** "1,800 net and 2,142 with tax": what stands before the word that joins them is said of the first. */
+/** "1,800 net and 2,142 with tax": the text before the joining word belongs to the first amount. */
 const JOINS = /\s(?:and|und|et|y|och|en|oraz)$/;
 const NUMBER = /^\d[\d.,'’]*\s?%?$/;
 const NIGHTS =
   /^(?:persons|people|pax|adults|guests|travell?ers|personen|erwachsene|gäste|personnes|adultes|personas|persone|adulti|personer|osob|pessoas|nights|nächte|nuits|noches|notti|nachten|nätter|noc[íi]|noites)$/i;
-/** "Group commission 22 x € 10.00 =": what the amount is the product of. */
+/** "Group commission 22 x € 10.00 =": the calculation that gives the amount. */
 const PRODUCT = /\s\d{1,3}\s?[x×*]\s?(?:\p{Sc}|[A-Z]{3}|kr)?\s?\d[\d.,' ]*(?:\p{Sc}|[A-Z]{3}|kr)?\s*=\s*$/u;
 const MAX_BACK = 90;
 const MAX_WORDS = 7;
 
-/** Of the line above the one that holds `at`, the last `most` characters. */
+/** Returns the last `most` characters of the line above the one that holds `at`. */
 export function lineAbove(text: string, at: number, most: number): string {
   const end = text.lastIndexOf("\n", at - 1);
   return end < 0 ? "" : text.slice(Math.max(text.lastIndexOf("\n", end - 1) + 1, end - most), end);
 }
 
-/** In front of an amount, between it and its label. */
+/** Words between a label and its amount. */
 const LEADS_ON = new RegExp(
   `,?\\s+(?:${THAT_IS}|bzw\\.|resp\\.|oder|or|in Höhe von|ve výši|à hauteur de|pari a|por importe de|no valor de|på)\\s*$`,
   "i",
 );
 
-/** "Gesamtpreis inkl. MwSt.": the dot of a word cut short ends no clause; behind another amount it begins what that holds. */
+/**
+ * "Gesamtpreis inkl. MwSt.": the dot of an abbreviation doesn't end a clause; after another amount, it introduces what
+ * that amount includes.
+ */
 const SHORT_FORM =
   /(?<=(?:^|[\n\t])[^\d\n\t]*)(?<!\p{L})(in[ck]l|e[xk][ck]l|einschl|zzgl|vč|wł|sis|m[iw]kl)\.(?=\s[\p{L}.]+$)/giu;
 
-/** The label in running text just before a value: the longest run of known words that ends there, of an accepted role if roles are given. */
+/**
+ * Returns the label in running text just before a value: the longest run of known words that ends there, limited to
+ * `roles` if given.
+ */
 export function labelBefore(text: string, at: number, roles?: ReadonlySet<Role>): FoundLabel | null {
   const before = text
     .slice(Math.max(0, at - MAX_BACK), at)
@@ -65,7 +71,7 @@ export function labelBefore(text: string, at: number, roles?: ReadonlySet<Role>)
   );
 }
 
-/** The label just after a value: "81.00 USD commission". */
+/** Returns the label just after a value: "81.00 USD commission". */
 export function labelAfter(text: string, end: number, roles?: ReadonlySet<Role>): FoundLabel | null {
   const after = text.slice(end, end + 40).split(/[.,;:()|\t\n–—。、]|\s-\s/)[0] ?? "";
   const words = after

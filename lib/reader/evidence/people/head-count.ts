@@ -12,11 +12,14 @@ const PEOPLE_COUNT = new RegExp(`(?<![\\d.,/-])(\\d{1,2})${TIMES}(?:${ANYBODY}|$
 const CHILD_COUNT = new RegExp(`(?<![\\d.,/-])(\\d{1,2})${TIMES}(?:${YOUNG})(?!\\p{L})`, "gu");
 const COUNT_AFTER = new RegExp(`^\\s*(?:${GROWN})\\s*[x×:(]\\s*(\\d{1,2})(?![\\d.,])`, "u");
 const COUNTED = new RegExp(`^(?:${GROWN}|${YOUNG})\\s*[x×:]?\\s*\\d{1,2}(?:\\s*\\(.*\\))?$`, "u");
-/** "Adults 2   Children 1 (age 6)   Infants 1": the words before their numbers. */
+/** "Adults 2   Children 1 (age 6)   Infants 1": the words stand before their numbers. */
 const WORD_FIRST = new RegExp(`(?<!\\p{L})(?:${GROWN}|${YOUNG})\\s*[x×:(]?\\s*(\\d{1,2})(?![\\d.,/-])`, "gu");
 const PARTY =
   /(?<!\p{L})(?:party|group|family|groupe|gruppe|grupo|gruppo|gezelschap|groep|sallskap|grupp|selskab|skupina) (?:of|de|von|di|van|pa|med|o) (\d{1,2})(?!\d|[.,]\d)/u;
-/** What follows tells of the same people once more: "4 persons, of whom 2 children", "4 guests (2 adults, 2 children)". */
+/**
+ * Words after which the same people are counted again: "4 persons, of whom 2 children", "4 guests (2 adults, 2
+ * children)".
+ */
 export const OF_WHICH =
   /\bof (?:which|whom)\b|\bincluding\b|\bincl\b|\bdavon\b|\bdarunter\b|\bdont\b|\bde l[oa]s cuales\b|\bincluid[oa]s?\b|\bdi cui\b|\bwaarvan\b|\bwaaronder\b|\bvarav\b|\bhera[fv]\b|\bdera[fv]\b|\bz toho\b|\bw tym\b|\bd[ao]s quais\b|\bsendo\b|\(|^\s?:/;
 
@@ -35,10 +38,12 @@ const SPELT = new RegExp(
   "gu",
 );
 
-/** "2 + 1 (two adults, a child)", and no nights behind. */
+/** "2 + 1 (two adults, a child)", if it isn't followed by nights. */
 const ADDED = /^\s*(\d{1,2}) ?\+ ?(\d)\s*(?:\(|$)/u;
 
-/** "2 adults + 1 child" is three, as are "three guests" and "大人2名 子供1名"; for folded text. */
+/**
+ * Returns the number of people in folded text: "2 adults + 1 child" is three, as are "three guests" and "大人2名 子供1名".
+ */
 export function countIn(folded: string): number | undefined {
   const text = folded.replace(SPELT, (word) => String(numberFor(word)));
   const sum = ADDED.exec(text);
@@ -56,14 +61,14 @@ export function countIn(folded: string): number | undefined {
   return Number(match[1]) + (isWhole ? 0 : childrenIn(rest) + childrenIn(text.slice(0, match.index)));
 }
 
-/** The sum where a text begins so and goes on with another kind of people. */
+/** Returns the sum if a text begins with such a count and continues with another kind of people. */
 function wordsFirst(text: string): number | undefined {
   const [first, ...more] = text.matchAll(WORD_FIRST);
   const isList = first && more.length > 0 && text.slice(0, first.index).trim() === "";
   return isList ? more.reduce((sum, one) => sum + Number(one[1]), Number(first[1])) : undefined;
 }
 
-/** "Infants 1" and nothing else. */
+/** Whether the text is only a count such as "Infants 1". */
 export function isCounted(text: string): boolean {
   return text.length < 40 && COUNTED.test(fold(text).trim());
 }
@@ -72,7 +77,7 @@ function numberFor(word: string): number {
   return NUMBER_WORDS.findIndex((words) => words.includes(word)) + 1;
 }
 
-/** Children alone. */
+/** Returns the number of children. */
 export function childrenIn(folded: string): number {
   let total = 0;
   for (const match of folded.matchAll(CHILD_COUNT)) total += Number(match[1]);
@@ -85,7 +90,7 @@ const ASIAN_CHILDREN =
   /(?:子供|子ども|こども|お子様|小人|小児|小学生|中学生|幼児|乳児|乳幼児|未就学児|儿童|兒童|小孩|婴儿|嬰兒|어린이|아동|소아|유아|초등학생|중학생|เด็ก|ทารก)\s*:?\s*(\d{1,2})(?![\d円元원]|[.,]\d)|(\d{1,2})\s*(?:名|位|个|個)?\s*(?:儿童|兒童|小孩)/gu;
 const ASIAN_PEOPLE = /(?<![\d.,x×円元원]\s?)(\d{1,2})\s*(?:名様|名|人|位|명|ท่าน|คน)(?!(?!分)\p{sc=Han})/u;
 
-/** "大人2名 小学生1名 計3名": the sum of those before it. */
+/** "大人2名 小学生1名 計3名": the sum of the counts before it. */
 const ASIAN_SUM = /(?:計|合計|总计|總計|共|총|합계)\s?(\d{1,2})\s?(?:名|人|位|명)/u;
 
 function asianCount(text: string): number | undefined {
@@ -119,7 +124,7 @@ const INFANT_LABEL = /^(?:infants?|babys?|babies|bebes?|kleinkinder|neonati|niem
 const YOUTH_LABEL =
   /^(?:youths?|teen(?:ager)?s?|juniors?|jugendliche|jeunes|adolescents?|jovenes|adolescentes|ragazzi|jongeren|tieners|ungdom(?:ar|mer)?|mladez|mlodziez|jovens)(?:\s*\(.*\))?\s*:?$/u;
 
-/** Whether a label counts grown-ups, children or infants only. */
+/** Returns the kind of people that a label counts, if it is only adults, youths, children or infants. */
 export function kindOf(labelText: string): "adults" | "youths" | "children" | "infants" | null {
   const label = fold(labelText).trim();
   if (label.length > 40) return null;

@@ -16,7 +16,9 @@ import { titledSurnames } from "./surnames";
 
 const SURE = CONFIDENCE.people;
 
-/** How many travel: a labelled number, "2 adults + 1 child", the names of a list. */
+/**
+ * Returns the candidates for the number of travellers: a labelled number, "2 adults + 1 child", the names of a list.
+ */
 export function countCandidates(reading: Reading, guests: readonly Pair[]): Candidate[] {
   const labelled = reading.pairs
     .filter(({ label: { role } }) => role === "pax" || role === "guest" || role === "room")
@@ -41,7 +43,7 @@ const TICKETS = new RegExp(
   "u",
 );
 
-/** "4 tickets at GBP 62.50" for a performance: as many come. */
+/** "4 tickets at GBP 62.50" for a performance: as many people as tickets. */
 function ticketCount(reading: Reading): Candidate[] {
   if (!isOfEvent(reading)) return [];
   const [, count] = TICKETS.exec(reading.folded) ?? [];
@@ -59,15 +61,15 @@ function ticketCount(reading: Reading): Candidate[] {
       ];
 }
 
-/** "6 (of which 2 children)" */
+/** "6 (of which 2 children)". */
 function isWhole(folded: string): boolean {
   return OF_WHICH.test(folded.replace(/^\s*\d+/, "").slice(0, 20));
 }
 
-/** "Adult | 2 | 1,180.00 | 2,360.00", "Adult | 2 x £1,180.00": a row of prices counts only those that it is about. */
+/** "Adult | 2 | 1,180.00 | 2,360.00", "Adult | 2 x £1,180.00": a price row counts only the people it is about. */
 const OF_PRICES = /^\s*\d{1,2}(?:\t| ?[x×] ?\D{0,3}\d)[^\n]*\d[.,]\d{2}(?!\d)/;
 
-/** "CHILD | 08": how old one is, and not how many. */
+/** "CHILD | 08": an age, not a number of people. */
 const AGE = /^\s*0\d\s*$/;
 
 function pairCount(pair: Pair): Candidate[] {
@@ -92,14 +94,14 @@ function pairCount(pair: Pair): Candidate[] {
   ];
 }
 
-/** "Dr Jane Doe + 1 person": the named one and the others. */
+/** "Dr Jane Doe + 1 person": the named person and the others. */
 function withOthers({ value, label }: Pair, folded: string): number | undefined {
   const others = /^[^\d+\n\t]{5,60}\+\s?(\d{1,2})\s?\(?(?:\p{L}|$)/u.exec(folded)?.[1];
   const names = label.role === "guest" && others ? peopleIn(textOf(value).split("+")[0] ?? "").length : 0;
   return names > 0 ? names + Number(others) : undefined;
 }
 
-/** "Adults: 2" and "Children: 1" under labels of their own. */
+/** "Adults: 2" and "Children: 1" under separate labels. */
 function adultsAndChildren(reading: Reading): Candidate[] {
   const counts = reading.pairs.flatMap((pair) => {
     const kind = kindOf(pair.labelText);
@@ -115,12 +117,15 @@ function adultsAndChildren(reading: Reading): Candidate[] {
     : [];
 }
 
-/** Each row of a table is a room with people of its own. */
+/** Returns a key per kind of people and table row, because each row of a table is a room with its own people. */
 function kindIn({ kind, pair }: { readonly kind: string; readonly pair: Pair }): string {
   return pair.source === "table" ? `${kind} ${pair.row}` : kind;
 }
 
-/** Sold by the seat or person, so that one name is one traveller; a room is booked in one name for all who sleep in it. */
+/**
+ * Products sold per seat or person, for which one name is one traveller; a room is booked in one name for everybody in
+ * it.
+ */
 const BY_SEAT: ReadonlySet<Product> = new Set<Product>(["flight", "rail", "ferry", "insurance"]);
 
 function listCount(pair: Pair, { product }: Reading): Candidate[] {
@@ -133,13 +138,13 @@ function listCount(pair: Pair, { product }: Reading): Candidate[] {
   return [fromPair("guests.total", pair, people.length, pair.value, sure)];
 }
 
-/** How surely a single name is all there is. */
+/** Returns the confidence that a single name is the only traveller. */
 function oneAlone({ label }: Pair, product: Product | undefined): number {
   const isOneOfMany = label.concepts.has("LEAD") || label.concepts.has("NAME");
   return !isOneOfMany && product && BY_SEAT.has(product) ? SURE.oneSeat : SURE.oneAlone;
 }
 
-/** A passenger column with one name a row. */
+/** Counts a passenger column with one name per row. */
 function columnCount(guests: readonly Pair[]): Candidate[] {
   const rows = guests.filter((pair) => pair.source === "table");
   const names = new Set(rows.flatMap((pair) => peopleIn(textOf(pair.value))));
@@ -149,7 +154,7 @@ function columnCount(guests: readonly Pair[]): Candidate[] {
     : [];
 }
 
-/** "Dr and Mrs Ormerod" are two. */
+/** "Dr and Mrs Ormerod" are two people. */
 function couplesIn(text: string): number | undefined {
   return titledSurnames(text).find((one) => one.people !== undefined)?.people;
 }
@@ -170,7 +175,7 @@ function accompanied(text: string): number | undefined {
   return [WITH_ONE, WITH_WHOM, TWO_TITLED].some((one) => one.test(text)) ? 2 : undefined;
 }
 
-/** The longest run of lines that are each a person with a title and nothing else. */
+/** Returns the length of the longest run of lines that are each only a person with a title. */
 function longestList(rows: readonly string[]): number {
   let [most, run] = [0, 0];
   for (const row of rows) {
@@ -191,7 +196,7 @@ function timesIn(text: string): number | undefined {
   return count === undefined ? undefined : Number(count);
 }
 
-/** How many people with titles a line names. */
+/** Returns the number of people with titles on a line. */
 function titledIn(line: string): number {
   return new Set(titledPeople(line).map((one) => one.name)).size;
 }
@@ -199,7 +204,7 @@ function titledIn(line: string): number {
 const PLUS =
   /(?<!\p{L})(?!(?:DBL|SGL|TPL|TWN|Twin|Double|Single|Triple|Breakfast|Dinner|Room|Suite)\s*\+)\p{Lu}[\p{L}'’-]+\s*\(?\+\s*(\d{1,2})(?![\d.,:/-]|\s*(?:\(?\d|night|€|%|DBL|SGL|TPL|TWN|twin|double|single|triple|room))/u;
 
-/** "Mr Achterberg + 3" is four; "4 pax" anywhere counts a little. */
+/** "Mr Achterberg + 3" is four people; "4 pax" anywhere is weak evidence. */
 function companions(reading: Reading): Candidate[] {
   return reading.parts.map(coverOf).flatMap((cover) => {
     const text = textOf(cover).slice(0, 20_000);

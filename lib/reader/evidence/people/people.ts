@@ -23,7 +23,7 @@ import { namedInSubject, surnamesInProse } from "./told-of";
 
 const SURE = CONFIDENCE.people;
 
-/** Who travels, the first of them being the customer, and how many. */
+/** Returns the candidates for the travellers, of whom the first is the customer, and for their number. */
 export function peopleCandidates(reading: Reading): Candidate[] {
   const guests = reading.pairs.filter(isOfGuest);
   const named = guests.flatMap((pair) => namedGuest(pair, reading));
@@ -42,19 +42,19 @@ export function peopleCandidates(reading: Reading): Candidate[] {
 /** The last row of a column of names and prices. */
 const SUM = /^(?:total\p{L}*|summen?|suma|sommes?|somm[ae])$/iu;
 
-/** "Party: Mr John Doe x 2, with friends": a label that asks how many are told who. */
+/** "Party: Mr John Doe x 2, with friends": a label for the number of people, followed by their names. */
 function isOfGuest({ label: { role }, value }: Pair): boolean {
   if (role !== "pax") return role === "guest";
   const text = textOf(value).slice(0, 90);
   return withoutTitle(text) !== text.trim() && peopleIn(text).length > 0;
 }
 
-/** "Mr John Doe, replaced by Mrs Jane Doe" */
+/** "Mr John Doe, replaced by Mrs Jane Doe". */
 function isReplaced({ span }: Candidate, { emailType }: Reading): boolean {
   return emailType === "amendment" && span !== undefined && isSuperseded(span.doc.text, span.start, span.end);
 }
 
-/** Nobody behind a label: the guests in running text. */
+/** Returns the guests in running text, for an email without a labelled guest. */
 function unlabelled(reading: Reading): Candidate[] {
   const full = [...namedInProse(reading), ...titled(reading), ...namedInSubject(reading)];
   if (full.some((one) => one.confidence >= CONFIDENCE.bar.enough)) return full;
@@ -81,13 +81,13 @@ function namedGuest(pair: Pair, reading: Reading): Candidate[] {
   return [{ ...one, confidence: Math.min(SURE.most, one.confidence + lead + earlier) }];
 }
 
-/** "2 | DOE / JANE MRS": who is numbered behind another one. */
+/** "2 | DOE / JANE MRS": whether a person is numbered after another one. */
 function isOfLaterRow({ row, value, source }: Pair, { parts }: Reading): boolean {
   const cells = parts.find(({ doc }) => doc === value.doc)?.rows[row]?.cells ?? [];
   return source === "table" && cells.length > 1 && /^[2-9][.)]?$/.test(cells[0]?.lines[0]?.text ?? "");
 }
 
-/** Words of labels, the agency, a route: what stands below a label whose name is missing. */
+/** Whether the text is not a person: label words, the agency or a route, below a label whose name is missing. */
 function isNobody(name: string, text: string): boolean {
   return (
     isMadeOfLabels(name) ||
@@ -98,22 +98,22 @@ function isNobody(name: string, text: string): boolean {
   );
 }
 
-/** "Larkspur Circle No." below the label of a guest who is missing. */
+/** "Larkspur Circle No." below a guest label whose name is missing. */
 function asksNumber(name: string): boolean {
   return conceptsOf(fold(name.split(" ").at(-1) ?? "")).includes("NUM");
 }
 
-/** "Bergen – Kirkenes – Bergen" */
+/** "Bergen – Kirkenes – Bergen". */
 function isOfRoute(name: string, text: string): boolean {
   return text.split("\n").some((line) => line.includes(name) && /\p{L}\s[–—-]\s.*\p{L}\s[–—-]\s/u.test(line));
 }
 
-/** "Estado" below "Titular": what asks how the booking stands. */
+/** "Estado" below "Titular": a label for the booking's state. */
 function isStatus(name: string): boolean {
   return !/\s/.test(name) && allVocabularies().some(({ status }) => status.test(fold(name)));
 }
 
-/** "Pinegate Travel Agency, Jane Doe" behind a label for who booked. */
+/** "Pinegate Travel Agency, Jane Doe" after a label for the person who booked. */
 function isOfAgency(text: string, name: string): boolean {
   return AGENCY.test(fold(text.split("\n")[0]?.slice(0, text.indexOf(name) + name.length) ?? ""));
 }
@@ -121,13 +121,19 @@ function isOfAgency(text: string, name: string): boolean {
 const AGENCY =
   /(?<!\p{L})(?:travel agen|biur[oa] podroz|reiseburo|reisebureau|agence de voyage|agencia de viaj|agenzia (?:di )?viaggi|agencia de viagens|reisbureau|resebyra|rejsebureau|reisebyra|matkatoimisto|utazasi iroda|seyahat acent|cestovni (?:kancelar|agentur)|cestovna kancelaria|agentie de turism|putnicka agencija|turisticka agencija)/u;
 
-/** "Araç Grubu", "Pick up", "Additional Insured" below the label of a driver who is missing: every word of it belongs to labels. */
+/**
+ * "Araç Grubu", "Pick up", "Additional Insured" below a driver label whose name is missing: whether every word belongs
+ * to labels.
+ */
 function isMadeOfLabels(name: string): boolean {
   const isLabel = (word: string) => conceptsOf(word).some((concept) => concept !== "STOP");
   return labelWords(name).every((word) => isLabel(word) || isCompanion(word));
 }
 
-/** "Guest | Diet" over "Jane Doe | vegan": a person below a label says that the cell beside it names another column. */
+/**
+ * "Guest | Diet" over "Jane Doe | vegan": a person below a label shows that the cell beside the label is another column
+ * header.
+ */
 function underHeader({ value, row, source }: Pair, { parts }: Reading): string[] {
   const [above, below] = parts.find(({ doc }) => doc === value.doc)?.rows.slice(row, row + 2) ?? [];
   const isTable =
@@ -139,7 +145,7 @@ function sureOf({ labelText }: Pair, isShort: boolean): number {
   return (isShort ? SURE.short : 1) * (isCompanion(labelText) ? SURE.along : 1);
 }
 
-/** A family name alone, as "Mr & Mrs Ormerod", "Ormerod x 2" or "山田 太郎 様". */
+/** Returns a surname alone, as in "Mr & Mrs Ormerod", "Ormerod x 2" or "山田 太郎 様". */
 function shortName(text: string, { label, value }: Pair): string | null {
   const [line = ""] = text.split(/\n|\t/);
   if (isEastern(line)) return easternName(line);
@@ -154,18 +160,18 @@ function shortName(text: string, { label, value }: Pair): string | null {
   return alone && isSure && isSurname(alone) ? alone : null;
 }
 
-/** A heading, a currency, or the name of a column. */
+/** Whether the text is a heading, a currency or a column header. */
 function isNoName(text: string, value: Span): boolean {
   const isBelow = value.doc.text.charAt(value.start - 1) === "\n" && /^[^\n]*\t/.test(text);
   return isHeading(text) || isBelow || CODES.has(text.trim()) || isAmongColumns(value);
 }
 
-/** A line above rows of several cells is what those are called; one in capitals is what the lines below it are. */
+/** Whether a line is a heading: above rows of several cells, or in capitals above other lines. */
 function isHeading(text: string): boolean {
   return /^[^\n\t]+\n[^\n]*\t|^[\p{L}'’-]+\n\p{L}/u.test(text);
 }
 
-/** "Guest | By | ETA": a word among others without a figure names a column. */
+/** "Guest | By | ETA": a word among others without a number is a column header. */
 function isAmongColumns({ doc, start, end }: Span): boolean {
   const stop = doc.text.indexOf("\n", end);
   const line = doc.text.slice(doc.text.lastIndexOf("\n", start - 1) + 1, stop < 0 ? undefined : stop);

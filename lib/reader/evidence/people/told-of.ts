@@ -12,7 +12,7 @@ import { isGreeting, isSecond, isSigned, isStaff } from "./titled-people";
 
 const SURE = CONFIDENCE.people;
 
-/** "Jane Doe is in for 3 - 7 May" under a subject with "Doe": whom a mail tells of by a name that it is called by. */
+/** "Jane Doe is in for 3 - 7 May" under a subject with "Doe": returns people whose name the subject has too. */
 export function namedInSubject(reading: Reading): Candidate[] {
   const subject = fold(reading.subject).split(/[^\p{L}'’-]+/u);
   return reading.parts.map(coverOf).flatMap((cover) =>
@@ -25,7 +25,10 @@ export function namedInSubject(reading: Reading): Candidate[] {
   );
 }
 
-/** Whether the subject has the family name alone, or has it at all and the text tells of them. "Costa Rica" in both is where they go. */
+/**
+ * Whether the subject has only the surname, or has any part of the name while the text is about that person. "Costa
+ * Rica" in both is a destination.
+ */
 function isCalled(name: string, span: Span, subject: readonly string[]): boolean {
   const words = fold(name).split(" ");
   if (!subject.includes(words.at(-1) ?? "")) return false;
@@ -33,7 +36,7 @@ function isCalled(name: string, span: Span, subject: readonly string[]): boolean
   return isFamily || isTold(span);
 }
 
-/** Who is greeted, writes or works for the trip; or no person at all. */
+/** Whether the person is greeted, signs or works for the trip, or the name is no person's. */
 function isOtherPerson(name: string, span: Span, reading: Reading): boolean {
   const isOther = isGreeting(span) || isKnown(name, reading) || isStaff(span) || isSigned(span);
   return (
@@ -45,7 +48,7 @@ function isOtherPerson(name: string, span: Span, reading: Reading): boolean {
   );
 }
 
-/** "Larkspur House Riverfront" in the mail of Larkspur House Hotels is a house of theirs. */
+/** "Larkspur House Riverfront" in an email from Larkspur House Hotels is one of their houses. */
 function isOfSender(name: string, { from }: Reading): boolean {
   return fold(from?.name ?? "").startsWith(`${fold(name.split(" ").slice(0, 2).join(" "))} `);
 }
@@ -54,11 +57,11 @@ function textBefore({ doc, start }: Span): string {
   return doc.text.slice(Math.max(0, start - 40), start);
 }
 
-/** Before a place, or the name of a house or a ship. */
+/** Words before a place, or before the name of a house or a ship. */
 const IN_PLACE =
   /(?:(?<!\p{L})(?:in|at|to|near|aboard|nach|bei|an bord|à|au|en|a|ad|al|alla|do|da|til|i|på|till|w|v|na|te|naar|op)\s|["'„“«»‘’])$/u;
 
-/** "Bronwyn and Ted Mulcahy-Stone": the first of two with one family name. */
+/** "Bronwyn and Ted Mulcahy-Stone": returns the first of two people with one surname. */
 function ofCouple(name: string, span: Span): string {
   const first = /(?<!\p{L})(\p{Lu}[\p{L}'’-]+) (?:and|&|und|et|y|e|en|och|og|a|i|ve) $/u.exec(
     textBefore(span),
@@ -81,7 +84,10 @@ const TOLD_BEFORE =
 const TOLD_AFTER =
   /^(?:['’]s?)?\s+(?:stay|booking|reservation|trip|holiday|cruise|journey|visit|arrival|party|into|in (?:our|the|a)|is (?:now |all )?(?:in|down|set) for|are (?:now |all )?(?:in|down|set) for|has been|have been|is booked|are booked|dans|en|in|im|nella?|na|no|bei|chez|presso|bij)(?!\p{L})/iu;
 
-/** "we have booked Dr and Mrs Ormerod into our Garden Suite": named where a mail tells whom it is about, or in its subject too. */
+/**
+ * "we have booked Dr and Mrs Ormerod into our Garden Suite": returns surnames in sentences about the guests, or in the
+ * subject too.
+ */
 export function surnamesInProse(reading: Reading): Candidate[] {
   return reading.parts
     .map(coverOf)

@@ -17,7 +17,7 @@ import { namesRoom, roomCandidates } from "./rooms";
 const SURE = CONFIDENCE.product;
 const STAYS: ReadonlySet<Product> = new Set<Product>(["hotel", "package", "tour"]);
 
-/** Name and address of the hotel, and the room. */
+/** Returns the candidates for the name and address of the hotel, and for the room. */
 export function lodgingCandidates(reading: Reading, suppliers: readonly Candidate[]): Candidate[] {
   const rooms = roomCandidates(reading, suppliers);
   if (reading.product !== undefined && !STAYS.has(reading.product)) return rooms;
@@ -26,7 +26,7 @@ export function lodgingCandidates(reading: Reading, suppliers: readonly Candidat
   return [...rooms, ...names, ...(best ? addressCandidates(reading, String(best.value)) : [])];
 }
 
-/** A label for a house, or "Resort & room" with the house in the first of its lines. */
+/** Whether a label is for a house, or is "Resort & room" with the house on the first line. */
 function isHouseLabel({ label, value }: Pair): boolean {
   if (label.role === "hotel") return true;
   return label.role === "room" && label.concepts.has("HOTEL") && textOf(value).includes("\n");
@@ -61,7 +61,7 @@ function hotelNames(reading: Reading, suppliers: readonly Candidate[]): Candidat
   return [...placed, ...derived];
 }
 
-/** The seller's name is the house's, unless it is named like an operator. */
+/** Returns the factor for a seller's name as the house's name; it is low for the name of a tour operator. */
 function derivedSure(name: string, named: boolean): number {
   if (OPERATOR_WORD.test(name) && !SINGLE_HOUSE.test(name)) return SURE.operator;
   return named ? SURE.seller : SURE.plainSeller;
@@ -70,7 +70,7 @@ function derivedSure(name: string, named: boolean): number {
 const SINGLE_HOUSE =
   /(?<!\p{L})(?:hotel|hôtel|hotell|inn|resort|lodge|riad|palace|guesthouse|house|quinta|pousada|villa|retreat)(?!\p{L})/iu;
 
-/** "Park Schouwse Kust, Helmweg 40, 4328 Burgh-Haamstede": the name that an address begins with. */
+/** "Park Schouwse Kust, Helmweg 40, 4328 Burgh-Haamstede": reads the name at the beginning of an address. */
 function beforeAddress(reading: Reading): Candidate[] {
   const domain = domainCore(reading.from?.address ?? "");
   return reading.parts.flatMap(({ doc, rows }) =>
@@ -103,7 +103,7 @@ function sureOfHead(name: string, domain: string): number {
 const LEGAL_FORM =
   /\b(?:GmbH|AG|KG|Ltd|Limited|LLC|Inc|S\.?A|S\.?L|S\.?r\.?l|S\.?p\.?A|B\.?V|AB|A\/S|AS|Lda|Pty|PLC)\b\.?$/;
 
-/** A name alone in its line, with an address under it. */
+/** Reads a name alone on its line, with an address below it. */
 function aboveAddress(reading: Reading): Candidate[] {
   return reading.parts.flatMap(({ doc, rows }) => {
     const lines = rows.flatMap((row) => (row.cells.length === 1 ? (row.cells[0]?.lines ?? []) : []));
@@ -145,12 +145,12 @@ function labelledHotel(pair: Pair): Candidate[] {
   return [fromPair("itinerary.hotel.name", pair, name, place, sureOfLabel(pair))];
 }
 
-/** "Tour from: Lisbon" asks where a journey begins, "Unitate de cazare" for a house. */
+/** "Tour from: Lisbon" is a label for the start of a journey, "Unitate de cazare" for a house. */
 function sureOfLabel({ label: { concepts } }: Pair): number {
   return concepts.has("FROM") && !concepts.has("HOTEL") ? SURE.fromLabel : 1;
 }
 
-/** "Verblijf: Park De Heide" names a house, "Reise: Island rundt" a journey. */
+/** "Verblijf: Park De Heide" is a house, "Reise: Island rundt" a journey. */
 function isLabelledFor({ label }: Pair, name: string): boolean {
   return label.concepts.has("HOTEL") || HOTEL_WORD.test(name);
 }

@@ -17,7 +17,7 @@ const MONEY =
   /^(?:R|Rs\.?|kr\.?|Fr\.?)\s?\d|\b(?:ppp?n?s?|pppns|p\.p\.)(?=\s|$)|[€$£¥]\s?\d|\d[.,]\d{2}\b|\b[A-Z]{3}\s?\d{2,}|\d\s?(?:kr|zł|Kč|円|元|원)\b/;
 const MAX_ROWS = 400;
 
-/** The room, cabin, apartment or pitch: labelled, named with the hotel, in a line of its own or in running text. */
+/** Returns the room, cabin, apartment or pitch: labelled, named with the hotel, on its own line or in running text. */
 export function roomCandidates(reading: Reading, suppliers: readonly Candidate[]): Candidate[] {
   const labelled = reading.pairs
     .filter((pair) => pair.label.role === "room" || namesRoom(pair, suppliers, reading))
@@ -28,7 +28,7 @@ export function roomCandidates(reading: Reading, suppliers: readonly Candidate[]
   return [...loose(reading), ...inProse(reading)].filter(isOther);
 }
 
-/** "Accommodation: Ocean View King" names a room, "Accommodation: Hotel Bellevue" a house. */
+/** "Accommodation: Ocean View King" is a room, "Accommodation: Hotel Bellevue" a house. */
 export function namesRoom(pair: Pair, suppliers: readonly Candidate[], { pairs }: Reading): boolean {
   if (pair.label.role !== "hotel") return false;
   const line = (textOf(pair.value).split("\n")[0] ?? "").replace(/\s*\(.*$/, "");
@@ -41,7 +41,7 @@ export function namesRoom(pair: Pair, suppliers: readonly Candidate[], { pairs }
   return isUnit || (ROOM_WORD.test(head) && !HOUSE_WORD.test(head)) || isUnitOf(pair, line, suppliers);
 }
 
-/** "Alpenrose Apartments, Zermatt": a house named by what it lets. */
+/** "Alpenrose Apartments, Zermatt": a house named after its units. */
 const UNITS =
   /^\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+)*\s(?:Apartments|Suites|Studios|Cottages|Cabins|Villas|Bungalows|Rooms|Lofts|Chalets|Appartements|Apartamentos|Appartamenti|Apartamenty|Apartmány|Ferienwohnungen)(?:,|\s*$)|^(?:Apartamentos|Appartements|Appartamenti|Apartmány|Apartamenty)\s\p{Lu}/u;
 const EXPLICIT =
@@ -49,7 +49,7 @@ const EXPLICIT =
 const GENERIC =
   /^\W*(?:accommodation|alojamento|alojamiento|alloggio|unterkunft|boende|accommodatie|hébergement|ubytování|zakwaterowanie|indkvartering|innkvartering|majoitus)\W*$/iu;
 
-/** "Alojamento: Casa do Lagar" at a guesthouse that names itself elsewhere. */
+/** "Alojamento: Casa do Lagar" at a guesthouse that is named elsewhere. */
 function isUnitOf(pair: Pair, line: string, suppliers: readonly Candidate[]): boolean {
   const [seller] = [...suppliers].sort((a, b) => b.confidence - a.confidence);
   const name = compact(String(seller?.value ?? ""));
@@ -58,7 +58,7 @@ function isUnitOf(pair: Pair, line: string, suppliers: readonly Candidate[]): bo
   return !HOUSE_WORD.test(line) && !value.includes(name) && !name.includes(value.slice(0, 12));
 }
 
-/** "Type" beside a column that counts the rooms is theirs. */
+/** "Type" beside a column that counts rooms is the room type. */
 function isBesideRooms({ row, source, value }: Pair, { pairs }: Reading): boolean {
   const isRooms = ({ label, row: at, value: other }: Pair) =>
     at === row && other.doc === value.doc && label.concepts.has("ROOM");
@@ -88,7 +88,10 @@ const GRADE = /^\W*grade\W*$/i;
 const CABIN_WORD =
   /(?<!\p{L})(?:balcony|veranda\p{L}*|ocean ?view|outside|inside|interior|suite|cabin|stateroom|twin|single|double|deck)(?!\p{L})/iu;
 
-/** The first cell or line; behind a number or a code alone also what follows in the row: "9218 | D4 | Ocean View". */
+/**
+ * Returns the first cell or line; after a number or a code alone, also the next cells of the row: "9218 | D4 | Ocean
+ * View".
+ */
 function firstOf({ value, label }: Pair): string {
   const [line = ""] = textOf(value).split(/\n|\s{3,}|\s\|\s/);
   const cells = line.split("\t");
@@ -109,7 +112,7 @@ function isRoom(text: string): boolean {
   );
 }
 
-/** Without a count before it, what it was before, and the meals after it. */
+/** Removes the count before a room, its former type, and the meals after it. */
 function tidy(text: string): string {
   const bare = text
     .replace(/^\s*\d+\s*[x×]\s*/i, "")
@@ -118,13 +121,13 @@ function tidy(text: string): string {
   return withoutMeals(bare).replace(WITH_MEALS, "").replace(NEXT_LABEL, "").trim();
 }
 
-/** "Family Room In: 14/08/2027" goes on with the next label. */
+/** "Family Room In: 14/08/2027": the next label follows on the same line. */
 const NEXT_LABEL = /\s+\p{L}[\p{L}-]{1,14}:\s.*\d.*$/u;
 
 const WITH_MEALS =
   /\s(?:con|mit|with|avec|met|med|incl\.?|inkl\.?|including|com|ze? śniadaniem|se snídaní|on)\s(?:(?:buffet )?breakfast|half[- ]board|full[- ]board|frühstück\p{L}*|halbpension|petit[- ]déjeuner|demi-pension|desayuno|media pensi[oó]n|(?:prima )?colazione|mezza pensione|ontbijt|frukost|morgenmad|caf[eé] da manhã|pequeno[- ]almoço)(?:\s(?:included|inclus\p{L}*|incluid[oa]))?$/iu;
 
-/** "Junior Suite, All Inclusive, 7 nights" is a Junior Suite. */
+/** "Junior Suite, All Inclusive, 7 nights" becomes "Junior Suite". */
 function withoutMeals(text: string): string {
   const parts = text.split(/(,\s+|\s+[–—-]\s+|\s*\+\s*)/);
   let end = parts.length;
@@ -141,7 +144,10 @@ const NUMBERED = new RegExp(
 const ALONE = /^\p{Lu}[^.:;!?€$£@]{3,70}$/u;
 const MAX_WORDS = 9;
 
-/** A line or first cell that is a room: "1 x Deluxe Suite", "Cabine 214, pont supérieur", "Garden Bungalow, breakfast". */
+/**
+ * Reads a line or first cell that is a room: "1 x Deluxe Suite", "Cabine 214, pont supérieur", "Garden Bungalow,
+ * breakfast".
+ */
 function loose(reading: Reading): Candidate[] {
   const lines = reading.parts.flatMap(({ doc, rows }) =>
     rows.slice(0, MAX_ROWS).flatMap((row) =>
@@ -153,13 +159,13 @@ function loose(reading: Reading): Candidate[] {
   return lines.flatMap(({ doc, line }) => looseRoom(doc, line)).slice(0, 6);
 }
 
-/** The first line of a row, and what else in it begins with a count. */
+/** Returns the first line of a row, and its other lines that begin with a count. */
 function linesOf(row: Row): Line[] {
   const [first, ...others] = row.cells.flatMap((cell) => cell.lines.slice(0, 1));
   return [...(first ? [first] : []), ...others.filter((line) => COUNTED.test(line.text))];
 }
 
-/** "HB4471902 · 18-22 February · Harbour King · 1 guest": what dots part. */
+/** "HB4471902 · 18-22 February · Harbour King · 1 guest": splits a line at its dots. */
 function segmentsOf(line: Line): Line[] {
   let at = 0;
   return line.text.split(/(\s[·•|]\s)/u).flatMap((text, index) => {
@@ -170,7 +176,7 @@ function segmentsOf(line: Line): Line[] {
 
 const ROOM_FIRST = new RegExp(`^(?:${ROOM_NOUN})\\s\\p{Lu}`, "iu");
 
-/** "18/09 - 24/09/2027 (6 nights) – Camera Tripla Country con terrazza, B&B": a room behind the days. */
+/** "18/09 - 24/09/2027 (6 nights) – Camera Tripla Country con terrazza, B&B": returns the room after the days. */
 function behindDash(text: string): string {
   const [head = "", tail = "", more] = text.split(/\s[–—-]\s(?=\p{L})/u);
   const room = tail === "" || more !== undefined ? "" : tidy(tail);
@@ -187,7 +193,7 @@ function looseRoom(doc: Doc, line: Line): Candidate[] {
   return [{ field: "room.type", value, source: "pattern", confidence, span }];
 }
 
-/** The whole line, or of a sentence its beginning: "Hytte 14 er bekreftet." */
+/** Returns the whole line, or the beginning of a sentence: "Hytte 14 er bekreftet." */
 function looseValue(text: string): string {
   const numbered = /\s\p{Ll}+\s.*[.!]$/u.test(text) ? NUMBERED.exec(text)?.[0] : undefined;
   const counted = COUNTED.exec(text)?.[0] ?? "";
@@ -204,7 +210,7 @@ function looseSure(text: string): number {
   return ALONE.test(bare) && head.split(/\s+/).length <= 5 && !NOT_A_ROOM.test(bare) ? SURE.roomAlone : 0;
 }
 
-/** Charges, counts and rules that speak of rooms. */
+/** Words of charges, counts and rules about rooms. */
 const NOT_A_ROOM =
   /\b(?:supplements?|subtotal|total|rate|rates|charge|charges|tax|fee|fees|nights?|number|details?|confirm\w*|reserv\w*|book\w*|cancel\w*|please|your|our|the|is|are|will|guests?|per|price|service|upgrade|check|information|policy|type|category|deposit|zimmerpreis|preis|zuschlag|nacht|nächte|prix|tarif|nuits?|precio|noches?|prezzo|notti|prijs|pris|cena|preço|diárias?)\b/i;
 
@@ -217,7 +223,7 @@ const NAMED = new RegExp(
 const DESCRIBED =
   /(?<!\p{L})((?:[Hh]abitaci[oó]n|[Cc]amera|[Cc]hambre|[Qq]uarto|[Kk]amer|[Pp]okoj|[Pp]okój)\s+(?:doble|doppia|matrimoniale|singola|tripla|double|simple|triple|twin|familiale|familiar|individual|duplo|superior[e]?|sup[ée]rieure|deluxe|standard|dwuosobowy|dvoul[uů][zž]kov[ýy])(?:\s+(?:superior[e]?|sup[ée]rieure|deluxe|standard|comfort|premium|con (?:vistas? (?:al? |sul )?)?\p{L}+|vista \p{L}+|vue \p{L}+|avec \p{L}+|com vista \p{L}+))*|(?<=(?:notre|nuestra|nostra|nella|nossa|onze|unserer|la|sa|vår|vores)\s)(?:[Ss]u[ií]te|[Cc]hambre|[Hh]abitación|[Cc]amera|[Qq]uarto)\s["“«]?\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+)?["”»]?|(?<!\p{L})(?:[Ll]uxury|[Dd]eluxe|[Ss]tandard|[Ss]uperior|[Pp]remium|[Cc]lassic|[Cc]omfort|[Ff]amily|[Dd]ouble|[Tt]win|[Ss]ingle|[Tt]riple)\s(?:double\s|twin\s|single\s|family\s)?(?:room|suite|tent|cabin|bungalow|studio|apartment)(?!s?\s(?:supplement|rate|occupancy|use|only))|(?<!\p{L})(?:[Aa]partment|[Aa]ppartamento|[Aa]partamento|[Aa]ppartement|Ferienwohnung|[Ss]uite|Zimmer|[Rr]oom|[Cc]amera|[Cc]hambre)\s["“«„][^"”»“\n]{2,25}["”»“]|(?<=\s(?:of|in|into|for|unit)\s)(?:Lodge|Cottage|Cabin|Apartment|Villa|Chalet|Suite|Room|Bungalow|Unit|Studio)\s(?:[Nn]o\.?\s)?\d{1,4}[A-Z]?(?![\d,])|(?<!\p{L})(?:[Uu]tvendig|[Ii]nnvendig|[Uu]dvendig|[Ii]ndvendig|[Uu]tsides|[Ii]nsides|[Dd]obbelt|[Dd]ubbel|[Ss]uperior|[Ss]tandard)\s?(?:lugar|hytt|kahyt|rom|rum|værelse)(?:\s(?:superior|standard|deluxe|comfort|med \p{L}+))?(?:\s\((?:kategori|kat\.?|category|cat\.?)\s?[A-Z\d]{1,3}\))?|[Cc]abine\s(?:double|twin|single|intérieure|extérieure|vue mer|avec balcon|triple|quadruple)(?:\s(?:pont|avec|vue)\s\p{L}+(?:\s\p{L}+)?)?|(?:Doppel|Einzel|Familien|Zweibett|Dreibett)zimmer(?:\s+(?:Superior|Deluxe|Standard|Komfort|Premium|mit \p{Lu}\p{L}+))*)(?!\p{L})/gu;
 
-/** "into our Garden Suite", "una camera doppia con vista mare". */
+/** Reads "into our Garden Suite", "una camera doppia con vista mare". */
 function inProse(reading: Reading): Candidate[] {
   return reading.parts.map(coverOf).flatMap((cover) => {
     const text = textOf(cover).slice(0, 20_000);

@@ -48,8 +48,8 @@ export function wordsInDomain(written: string, address: string): string[] {
 }
 
 /**
- * "Autokarowe" for "autokary": returns the longest beginning of a word that the domain contains, with at least six
- * letters.
+ * "Autokarowe" for "autokary": returns the longest beginning of a word that the domain contains, with at least
+ * `LONG_RUN` letters.
  */
 function stemIn(word: string, domain: string): string[] {
   for (let length = word.length - 1; length >= LONG_RUN; length -= 1)

@@ -9,14 +9,14 @@ import { withoutForm } from "./sellers";
 const COPYRIGHT = /^(?:©|\(c\)|copyright)?\s*(?:20\d\d)?\s*/i;
 const CLOSING =
   /^(?:(?:kind |warm(?:est)? |best )?(?:regards|wishes|greetings)|mit freundlichen grüßen|(?:herzliche |viele |liebe )?grüße|cordialement|(?:un )?salut|saludos(?: cordiales)?|(?:cordiali )?saluti|groeten|hälsningar|hilsner?|pozdravy|pozdrowienia|your|ihr|votre)(?:,?\s+(?:from(?: all at)?|vom|von|aus dem|de(?:l| la)?|d[ae]l(?:la)?|van|från|fra|z|ze)(?= \p{Lu}))?[,\s]+/iu;
-/** What somebody is, under a signature. */
+/** Job titles in signatures. */
 const JOB =
   /(?<!\p{L})(?:manager(?:in)?|director|executive|officer|consultant|coordinator|specialist|assistant|supervisor|owner|leiter(?:in)?|direktion|responsable|directrice|directeur|direttore|direttrice|chef|jefe|encargad[oa]|gerente|medewerker|kierownik|vedoucí)$/iu;
 
-/** "Jane at": what such a word led to is missing. */
+/** "Jane at": the word after the preposition is missing. */
 const CUT = /\s(?:at|@|from|of|von|vom|bei|chez|de|da|di|van|från|fra)$/u;
 
-/** A company's name without its desk and marks; null for what is none. */
+/** Returns a company's name without its department and signs; null if the text is no company name. */
 export function companyName(text: string): string | null {
   let name = text
     .replace(/["<>]/g, "")
@@ -42,7 +42,7 @@ export function companyName(text: string): string | null {
     : null;
 }
 
-/** The company below the first "Kind regards". */
+/** Returns the company below the first "Kind regards". */
 export function signedBy({ doc, rows, isBody }: Part): Candidate[] {
   const lines = rows.flatMap(({ cells }) => cells.flatMap((cell) => cell.lines));
   const closing = isBody ? lines.findIndex(({ text }) => isClosing(text)) : -1;
@@ -62,7 +62,7 @@ export function signedBy({ doc, rows, isBody }: Part): Candidate[] {
 
 const MAX_SIGNED = 4;
 
-/** "Travel Agent", "A Collection Hotel", "Agency Copy": what something is, and nobody's name. */
+/** "Travel Agent", "A Collection Hotel", "Agency Copy": a description, not a name. */
 function isOfLabels(name: string): boolean {
   return /^An?\s/.test(name) || /^travel (?:agen|profess|adv|partn)\p{L}*$/iu.test(name) || COPY.test(name);
 }
@@ -70,7 +70,7 @@ function isOfLabels(name: string): boolean {
 const COPY =
   /^(?:\p{L}+[ -]){1,3}(?:copy|copie|kopie|exemplaire?|exemplaar)$|^(?:copia|cópia|copie|kopie|kopia|exemplaire) (?:\p{L}+ ){0,2}\p{L}+$/iu;
 
-/** The names of companies that a line begins with. */
+/** Returns the company names at the beginning of a line. */
 export function companiesIn(line: string): string[] {
   const pieces = line.slice(0, 140).split(/\s*[|•·]\s*|\s+[–—-]\s+|,\s+/);
   return pieces.slice(0, 2).flatMap((piece) => {
@@ -92,14 +92,14 @@ export function companiesIn(line: string): string[] {
   });
 }
 
-/** "Booked on 20 Nov 2026 by Rose Travel": what follows such a word has not written the mail. */
+/** "Booked on 20 Nov 2026 by Rose Travel": the name after such a word is not the sender's. */
 const BY = /^(?:by|for|via|von|durch|für|par|pour|por|para|da|per|door|voor|av|af|för|til|przez|dla|pro)\s/u;
 
-/** "Rose Rewards": what guests collect points with. */
+/** "Rose Rewards": a loyalty programme. */
 const LOYALTY =
   /(?<!\p{L})(?:rewards|loyalty|miles(?:club)?|bonusprogram\p{L}*|treue\p{L}*|fidelit[ày]|fid[ée]lit[ée]|fidelidade?|members?)(?: (?:club|card|program(?:me)?|no\.?|number))?$/iu;
 
-/** Company names hold at most small joining words in lower case. */
+/** Whether the text is a sentence. Company names have only short joining words in lower case. */
 function isSentence(text: string): boolean {
   const words = text.split(/\s+/);
   const lower = words.filter(
@@ -113,7 +113,7 @@ function isSentence(text: string): boolean {
   return words.length > 8 || lower.length > (words.length === 1 ? 1 : 0) || /\p{L}{4,}\.\s/u.test(text);
 }
 
-/** "SILVERFIN EXPEDITION CRUISES" is set in ordinary case. */
+/** Converts a name in capitals, such as "SILVERFIN EXPEDITION CRUISES", to normal case. */
 export function tidy(name: string): string {
   if (name !== name.toUpperCase() || name.length < 9)
     return name.replace(/[\s,.;]+$/, (end) => (/\.\p{L}$/u.test(name.slice(0, -end.length)) ? "." : ""));

@@ -19,7 +19,7 @@ import { firstLine, sellersIn, withoutForm } from "./sellers";
 const TOP_ROWS = 6;
 const BOTTOM_ROWS = 7;
 
-/** Who sold it: a labelled supplier, the letterhead, the sender's name and domain, the footer. */
+/** Returns the candidates for the supplier: a label, the letterhead, the sender's name and domain, the footer. */
 export function supplierCandidates(reading: Reading): Candidate[] {
   const domain = domainCore(reading.from?.address ?? "");
   const labelled = reading.pairs
@@ -55,7 +55,7 @@ export function supplierCandidates(reading: Reading): Candidate[] {
   );
 }
 
-/** A label names who sold it more surely than any letterhead does. */
+/** Ranks a label for the supplier above any letterhead. */
 function belowLabelled(all: readonly Candidate[]): Candidate[] {
   const isLabelled = ({ label, confidence }: Candidate) =>
     label !== undefined && confidence > SURE.letterhead;
@@ -66,7 +66,10 @@ function belowLabelled(all: readonly Candidate[]): Candidate[] {
     : [...all];
 }
 
-/** No remark as "** SYSTEM MAIL **", and no "Hotel" or "Tour-opérateur" alone, which says what they are. */
+/**
+ * Whether the text is a name, as opposed to a remark such as "** SYSTEM MAIL **" or a kind of company alone, such as
+ * "Hotel" or "Tour-opérateur".
+ */
 function isNamed(name: string): boolean {
   if (/^[*#=~_–—-]/.test(name) || TRADE.test(fold(name))) return false;
   return /\s/.test(name) || conceptsOf(fold(name)).length === 0;
@@ -78,7 +81,7 @@ const SURE = CONFIDENCE.supplier;
 const CARRIER =
   /vor ort|(?<!p{L})local|sur place|lokal|airline|carrier|fluggesell|reederei|compagnie|compania|compagnia|rederij|rederi|flygbolag|flyselska|dopravce|vervoerder|przewoznik/;
 
-/** Who carries the guests out, and whose trip an insurance covers, has sold nothing. */
+/** Whether a label is for the carrier, or for the operator of an insured trip; neither has sold the booking. */
 function isCarrier({ labelText }: Pair, { product }: Reading): boolean {
   const label = fold(labelText);
   return (
@@ -103,7 +106,7 @@ function writer(name: string, domain: string, isForwarder: boolean): Candidate {
   };
 }
 
-/** "Operatore: Jane Doe", "Operador: WAGNER" is who sits at the desk, other than in English. */
+/** "Operatore: Jane Doe", "Operador: WAGNER": in languages other than English, the person at the desk. */
 function isClerk(name: string, { labelText }: Pair, { language }: Reading): boolean {
   const isDesk = language !== "en" && /^\W*operat?d?or\p{L}{0,3}\W*$/u.test(fold(labelText));
   return isDesk && (isPerson(name) || /^\p{Lu}[\p{L}'’-]+$/u.test(name)) && !LEGAL.test(name);
@@ -113,7 +116,7 @@ function isPerson(name: string): boolean {
   return isName(name) && !namesCompany(name);
 }
 
-/** The display name without its department; a person's name or a mailbox word is no company. */
+/** Returns the display name without its department; null for a person's name or a mailbox word. */
 export function senderName(reading: Pick<Reading, "from">): string | null {
   const written = reading.from?.name ?? "";
   const core = domainCore(reading.from?.address ?? "");
@@ -126,14 +129,17 @@ export function senderName(reading: Pick<Reading, "from">): string | null {
   return name && (!isName(name) || isCompany(name)) ? name : null;
 }
 
-/** "Footlight Trade Tickets" of footlighttrade.example: what elsewhere is a department is part of its name. */
+/**
+ * "Footlight Trade Tickets" of footlighttrade.example: keeps a word that usually names a department as part of the
+ * name.
+ */
 function wholeName(written: string, core: string): string | null {
   const name = companyName(written);
   const isCut = core.length >= 6 && compact(written).includes(core) && !compact(name ?? "").includes(core);
   return name && isCut ? written.trim() : name;
 }
 
-/** Jane Fairweather of fairweathertravel.example: a person whose family name is in that of her agency. */
+/** Jane Fairweather of fairweathertravel.example: whether a person's surname is part of the agency's name. */
 function isOwner(name: string, core: string): boolean {
   const told = wordsInDomain(name, core);
   const isFamily = told.length === 1 && told[0] === wordsInDomain(name.split(/\s+/).at(-1) ?? "", core)[0];
@@ -144,7 +150,7 @@ function isOwner(name: string, core: string): boolean {
 const PARTED =
   /\s*[|•()]\s*|\s+[–—-]\s+|,\s+(?=(?:the|hotel)\s|\p{L}+\s\p{L})|\s+(?:at|@|from|von|vom|chez|de chez)\s+/iu;
 
-/** Lines that look like the sender's letterhead or footer. */
+/** Returns lines that look like the sender's letterhead or footer. */
 function letterhead(part: Part, domain: string, sender: string | null): Candidate[] {
   const last = part.rows.length - 1;
   return part.rows.flatMap((row, index) => {
@@ -173,19 +179,19 @@ function letterhead(part: Part, domain: string, sender: string | null): Candidat
   });
 }
 
-/** "Reisecenter Aaretal GmbH" over "z. Hd. Frau Nyffenegger": who is written to. */
+/** "Reisecenter Aaretal GmbH" over "z. Hd. Frau Nyffenegger": the addressee. */
 const FOR_THE_ATTENTION = new RegExp(`^(?:${either(SAYINGS, "attention")})(?:(?<=')|(?!\\p{L}))`, "u");
 
 function isAddress({ text }: Line, below: Line | undefined): boolean {
   return isGreetingLine(text) || FOR_THE_ATTENTION.test(fold(below?.text ?? ""));
 }
 
-/** "LORELEI" over "River Voyages": the sender's name, set in two lines. */
+/** "LORELEI" over "River Voyages": returns the sender's name if it is set on two lines. */
 function joined(name: string, below: string | undefined, sender: string | null): string | null {
   return sender !== null && compact(`${name}${below ?? ""}`) === compact(sender) ? sender : null;
 }
 
-/** A line with a word of the domain, where the sender's name holds the whole of it. */
+/** Whether a line has only a word of the domain, while the sender's name contains all of it. */
 function isOutdone(name: string, sender: string | null, domain: string): boolean {
   const holds = (text: string) => domain.length >= 6 && compact(text).includes(domain);
   return sender !== null && holds(sender) && !holds(name);
@@ -198,7 +204,7 @@ function lineConfidence(name: string, isOwn: boolean, isHeavy: boolean): number 
   return isCompany && (isHeavy || isLegal) ? SURE.company : 0;
 }
 
-/** Of names for the same company the fuller one leads, unless it drags a whole sentence along. */
+/** Ranks names. Of several for the same company the fuller one leads, unless it is a whole sentence. */
 function ranked(
   list: readonly Candidate[],
   domain: string,
@@ -225,7 +231,10 @@ function ranked(
     });
 }
 
-/** "Expedition" of "Expedition Sales", beside "Wandering Albatross Expeditions": a word for the trade alone, where somebody is named by it. */
+/**
+ * "Expedition" from "Expedition Sales", beside "Wandering Albatross Expeditions": whether the name is only a word of
+ * the trade that another name contains.
+ */
 function isOfTrade(name: string, all: readonly Candidate[]): boolean {
   const word = compact(name);
   const isFuller = ({ value }: Candidate) =>
