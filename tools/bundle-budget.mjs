@@ -9,14 +9,14 @@ const BUDGET_KB = 205;
 const STATISTICS = path.join(ROOT, ".next/diagnostics/route-bundle-stats.json");
 
 /**
- * What the build says of a route: the scripts a browser loads before the page can be used.
+ * A route of the build, with the scripts a browser loads before the page can be used.
  * @typedef {{ route: string, firstLoadChunkPaths: string[] }} Route
  *
  * @typedef {{ route: string, kilobytes: number, tooHeavy: boolean }} Weight
  */
 
 /**
- * First-load JavaScript of each page, gzipped, heaviest first. Admin pages have no budget.
+ * Returns the gzipped first-load JavaScript of each page, heaviest first. Administration pages have no budget.
  * @param {Route[]} routes
  * @param {(file: string) => number} gzippedBytes
  * @returns {Weight[]}

@@ -7,14 +7,15 @@ import { runNode } from "./launcher/children.mjs";
 import { ROOT } from "./launcher/paths.mjs";
 
 /**
- * Gathers the files of the container's image in one folder (`npm run build:container`, or with `--built` from the build that is
- * there): the server of Next's standalone output, the worker and the migration in a few files, and what they read.
+ * Collects the files of the container image in one folder: the server from Next's standalone output, the worker and the
+ * migration as a few bundled files, and the files they read. `npm run build:container` builds first; `--built` uses the
+ * existing build.
  */
 export const IMAGE = path.join(ROOT, ".next/image");
 const STANDALONE = path.join(ROOT, ".next/standalone");
 
 if (!process.argv.includes("--built")) {
-  // Types are the tests' to check: what they are about is not among the image's sources.
+  // Types are checked by the tests: the image's sources don't include everything the types refer to.
   const settings = { BUILD_STANDALONE: "1", TYPES_CHECKED_APART: "1" };
   const env = { ...process.env, ...settings, NODE_ENV: /** @type {const} */ ("production") };
   const { code } = await runNode([NEXT, "build"], { env });

@@ -3,10 +3,10 @@
 const LOOKS_LIKE_A_PATH = /^[\w.@()[\]-]+(\/[\w.@()[\]*{},-]+)*\/?$/;
 
 /**
- * The paths of this project that a Markdown text names in code marks: `lib/platform/base/money.ts`, `tests/e2e/`.
- * Routes (`/bookings`), commands, packages bare file names and names with a placeholder are none.
+ * Returns the paths of this project that a Markdown text names in code marks, such as `lib/platform/base/money.ts` or
+ * `tests/e2e/`. Excludes routes (`/bookings`), commands, packages, bare file names and names with a placeholder.
  * @param {string} markdown
- * @param {readonly string[]} topLevel names in the project's root: a path begins with one of them
+ * @param {readonly string[]} topLevel names in the project's root; every path starts with one of them
  * @returns {string[]}
  */
 export function pathsIn(markdown, topLevel) {
@@ -21,7 +21,7 @@ export function pathsIn(markdown, topLevel) {
 }
 
 /**
- * What a Markdown text tells to run: `npm run` with a script's name, `node` with a file, and the names of checks behind `--only=`.
+ * Returns the commands in a Markdown text: the scripts of `npm run`, the files of `node`, and the checks in `--only=`.
  * @param {string} markdown
  * @returns {{ scripts: string[], files: string[], checks: string[] }}
  */

@@ -20,14 +20,14 @@ const { values, positionals } = parseArgs({
   options: { url: { type: "string" }, secret: { type: "string" }, to: { type: "string" } },
 });
 /**
- * Drops message files (.eml, or folders of them) into a running app, as a mail server would:
+ * Delivers message files (.eml, or folders of them) to a running app, as a mail server would:
  *
  *   npx tsx tools/drop-mail.ts mails/confirmation.eml mails/more
  *   npx tsx tools/drop-mail.ts --url https://app.example --secret s3cret --to agent@in.app.example *.eml
  *
- * Without options it finds the app that `npm start` runs here, by the notes in .data/local.json: its address, the
- * webhook's secret, and the demo agent's private address, which the mails are dropped for. Prints a line for each file
- * and exits with 1 when one was not taken.
+ * Without options it delivers to the app started here by `npm start`, using .data/local.json: the app's address, the
+ * webhook secret, and the demo agent's private address as the recipient. Prints one line per file and exits with 1 if a
+ * file wasn't accepted.
  */
 process.exitCode = await dropAll(positionals);
 

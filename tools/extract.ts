@@ -4,9 +4,10 @@ import { REQUIRED_FIELDS } from "../lib/reader/missing-fields.model";
 import { readBooking } from "../lib/reader/read-booking";
 
 /**
- * `extract FILE...` prints one JSON line per file: {file, emailType, payload, convertible, missing, ms}. `extract --stdin` reads one raw message and prints its payload
- * with the same two beside its fields: whether Convert would make a booking of it by one press, and what it lacks.
- * Needs no database, no server and no environment.
+ * `extract FILE...` prints one JSON line per file: {file, emailType, payload, convertible, missing, ms}.
+ * `extract --stdin` reads one raw message and prints its payload, with `convertible` and `missing` next to its fields:
+ * whether Convert would create a booking from it with one click, and the fields it lacks. Needs no database, no server
+ * and no environment.
  */
 async function main(words: readonly string[]): Promise<void> {
   const files = words.filter((word) => !word.startsWith("--"));

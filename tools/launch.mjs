@@ -6,8 +6,8 @@ import { COMPILED } from "./launcher/paths.mjs";
 import { Refusal, say } from "./launcher/say.mjs";
 
 /**
- * Runs the product's commands on a fresh machine: under a Node that is new enough, with dependencies installed.
- * Built-ins alone until then, so each command is loaded late.
+ * Runs the product's commands on a fresh machine: with a Node version that is new enough, and with dependencies
+ * installed. Until then only built-in modules are available, so each command is imported when it runs.
  * @type {Record<string, (parameters: string[]) => Promise<void>>}
  */
 const COMMANDS = {
@@ -40,7 +40,7 @@ async function launch() {
     process.exit(2);
   }
   preferThisNode();
-  // What Node has compiled is kept for the next process: half of what a server costs until its first answer.
+  // Node's compile cache serves the next process too: compiling takes half of the time until a server's first answer.
   process.env.NODE_COMPILE_CACHE ??= COMPILED;
   try {
     await ensureDependencies();
@@ -53,7 +53,7 @@ async function launch() {
 /** @param {unknown} error */
 async function stopWith(error) {
   const { end, isEnding } = await import("./launcher/lifetime.mjs");
-  // Work that a Ctrl-C has cut off fails too: that is no news.
+  // Work interrupted by Ctrl-C fails too; that isn't reported.
   if (!isEnding())
     say(error instanceof Refusal ? error.message : String(error instanceof Error ? error.stack : error));
   await end(1);

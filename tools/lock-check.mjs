@@ -5,8 +5,8 @@ import { pathToFileURL } from "node:url";
 import { ROOT } from "./launcher/paths.mjs";
 
 /**
- * The optional platform packages that a lock file asks for but does not hold. Such a file makes `npm ci` fail, or
- * leaves other systems without their native binary.
+ * Returns the optional platform packages that a lock file requires but doesn't contain. With such a file `npm ci`
+ * fails, or other systems lack their native binary.
  * @param {{ packages: Record<string, { version?: string, optionalDependencies?: Record<string, string> }> }} lock
  * @returns {string[]} one line each
  */

@@ -4,9 +4,9 @@ import { parseArgs } from "node:util";
 import { ownersUrl } from "./postgres/owner.mjs";
 
 /**
- * `match --data DIR --out FILE.jsonl` matches a data set of the past (its README says of what) in a scratch database of the
- * server that DATABASE_URL names as superuser, and prints one line of figures. `--features FILE` writes down what was weighed,
- * for fitting weights.
+ * `match --data DIR --out FILE.jsonl` matches a data set of past transactions (described in its README) in a scratch
+ * database on the server named by DATABASE_URL, as superuser, and prints one line of figures. `--features FILE` writes
+ * the features of each candidate, for fitting weights.
  */
 async function main(words: readonly string[]): Promise<void> {
   const { values } = parseArgs({
@@ -20,7 +20,7 @@ async function main(words: readonly string[]): Promise<void> {
     return;
   }
   const [serverUrl, name] = [process.env.DATABASE_URL ?? "", `match_${randomBytes(5).toString("hex")}`];
-  // The product reads its settings once: its database is the scratch one from the first import on.
+  // The product reads its settings once, so the scratch database must be set before the first import.
   process.env.DATABASE_URL = ownersUrl(serverUrl, name);
   const { matchSet } = await import("./match/match-set");
   const notes = features ? createWriteStream(features) : null;

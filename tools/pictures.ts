@@ -6,7 +6,7 @@ import { BROWSER_FLAGS, knownBrowser } from "./browser/find-browser.mjs";
 
 const ROOT = path.join(import.meta.dirname, "..");
 const SIZE = { width: 1280, height: 800 };
-/** What is pressed on the page before its picture is taken: the row of one mail. */
+/** The pictures to take; `press` is the text of the mail row to click first. */
 const PICTURES = [
   { name: "dashboard", address: "/" },
   { name: "emails", address: "/emails/new", press: "ALT-92388" },
@@ -14,7 +14,7 @@ const PICTURES = [
 ];
 const [agent] = DEMO_PEOPLE;
 
-/** The README's pictures of the app that `npm start` runs here, with its demo data: `npm run pictures`. */
+/** Takes the README's screenshots of the app that `npm start` runs here, with its demo data: `npm run pictures`. */
 const { url } = JSON.parse(readFileSync(path.join(ROOT, ".data/local.json"), "utf8")) as { url: string };
 const { executablePath } = await knownBrowser();
 const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS });

@@ -8,8 +8,8 @@ import type { ReportReading } from "../lib/reconciliation/commission-reports/rea
 import type { EntryDraft } from "../lib/reconciliation/commission-reports/report.model";
 
 /**
- * `read-report FILE` prints what the import dialog would show of a supplier's commission statement before anybody has
- * chosen anything: {supplier, number, currency, net, lines, problems, question, notes}. Needs no database and no server.
+ * `read-report FILE` prints what the import dialog would initially show for a supplier's commission statement:
+ * {supplier, number, currency, net, lines, problems, question, notes}. Needs no database and no server.
  */
 async function main([file]: readonly string[]): Promise<void> {
   if (!file) {
@@ -54,13 +54,13 @@ function shown(read: ReportReading) {
   };
 }
 
-/** What the dialog says beside the figures. */
+/** Returns the notes the dialog shows next to the figures. */
 function sharedSign({ stated, isCurrencyStated }: ReportReading): readonly string[] {
   if (!stated.currency || isCurrencyStated) return [];
   return ["Only a sign that several currencies share says which currency it is."];
 }
 
-/** A line as an import takes it: a bonus is a part of the gross, and what a host keeps of it is a fee. */
+/** Returns a line as the import stores it: a bonus is part of the gross, and whatever a host keeps is a fee. */
 function lineOf(entry: EntryDraft, amounts: LineAmounts | undefined, code: Currency) {
   if (!amounts) return [];
   const decimal = (minor: number) => major({ minor, currency: code }).toFixed(digitsOf(code));

@@ -14,8 +14,9 @@ import type { StatementAsks } from "../lib/reconciliation/bank-transactions/impo
 const USAGE = "Usage: npm run --silent read-statement -- --currency EUR FILE\n";
 
 /**
- * `read-statement --currency EUR FILE` prints what the import by REST would take of a bank's file for an account in that
- * currency: {transactions, skipped, question}. While a question is open nothing is taken. Needs no database and no server.
+ * `read-statement --currency EUR FILE` prints what the REST import would store from a bank's file for an account in
+ * that currency: {transactions, skipped, question}. While a question is open nothing would be imported. Needs no
+ * database and no server.
  */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -73,7 +74,7 @@ function decimal(minor: number, code: Currency): string {
   return major({ minor, currency: code }).toFixed(digitsOf(code));
 }
 
-/** The first that is open; where no single answer would do, the columns to choose from. */
+/** Returns the first open question; if no single answer would settle it, with the columns to choose from. */
 function questionOf({ questions, csv }: StatementAsks) {
   const [first] = questions;
   const columns = csv?.columns.map(({ name }) => name) ?? [];

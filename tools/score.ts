@@ -1,6 +1,8 @@
 import { env } from "../lib/platform/base/env";
 
-/** `score [FOLDER]` scores the reader; `score --producers [FOLDER...]` says what each producer of evidence contributes. */
+/**
+ * `score [FOLDER]` scores the reader. `score --producers [FOLDER...]` shows what each producer of evidence contributes.
+ */
 async function main(words: readonly string[]): Promise<void> {
   const folders = words.filter((word) => !word.startsWith("--"));
   if (words.includes("--producers")) {

@@ -22,7 +22,7 @@ import { matchTransaction } from "@/lib/reconciliation/bank-transactions/linking
 import { listTransactions } from "@/lib/reconciliation/bank-transactions/list-transactions";
 import { transactionListQuery } from "@/lib/reconciliation/bank-transactions/transaction-list.model";
 
-/** People of the demo at work, `days` from today. */
+/** Contexts of the demo's people acting `days` from today. */
 export type DemoPeople = {
   readonly today: CalendarDate;
   readonly idOf: (agent: DemoAgent) => string;
@@ -32,7 +32,7 @@ export type DemoPeople = {
 
 const BEGAN = -200;
 const PERCENTS = { nora: 70, mateo: 62.5 } as const;
-/** No bank's number, though its check digit is right. */
+/** A routing number with a valid check digit that belongs to no bank. */
 const BANK = { kind: "US", routingNumber: "123456780", use: "checking", holds: "person" } as const;
 const ACCOUNTS = {
   nora: { ...BANK, holder: "Nora Lindqvist", accountNumber: "000482913" },
@@ -47,10 +47,13 @@ const PAYER = {
   entryDescription: "COMMISSION",
   offset: null,
 } as const;
-/** What came up to then is in the run that was paid two days later. */
+/** Receipts up to this day are in the run that was paid two days later. */
 const RUN_UP_TO = -63;
 
-/** The bookings of which the demo's receipts are, each once, as their agents had typed them. */
+/**
+ * Creates the bookings paid by the demo's receipts, each once, as their agents entered them. Returns their ids by
+ * number.
+ */
 export async function seedReceiptBookings(people: DemoPeople): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   for (const receipt of demoReceipts()) {
@@ -79,8 +82,8 @@ function draftOf({ end, ...receipt }: DemoReceipt, today: CalendarDate) {
 }
 
 /**
- * Payouts as an agency has them after some months, of transactions that are there and bookings by their numbers: two agents with different
- * percents, one run that is paid, a share that is held, an agent who owes something back, and a month that is closed.
+ * Creates payouts as an agency has them after some months, from existing transactions and bookings by number: two
+ * agents with different percentages, a paid run, a held share, an agent who owes money back, and a locked month.
  */
 export async function seedPayouts(people: DemoPeople, bookings: ReadonlyMap<string, string>): Promise<void> {
   const { adminAt, idOf, today } = people;
@@ -109,7 +112,7 @@ export async function seedPayouts(people: DemoPeople, bookings: ReadonlyMap<stri
   await lockMonth(adminAt(-1), { month: plusDays(today, RUN_UP_TO).slice(0, 7) });
 }
 
-/** As if the agent had given their password a moment ago. */
+/** Returns a context in which the agent has just confirmed their password. */
 function justProved(ctx: Context): Context {
   if (ctx.actor.kind !== "agent") throw new Error("the demo's agents are agents");
   return { ...ctx, actor: { ...ctx.actor, provedAt: ctx.now } };

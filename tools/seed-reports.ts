@@ -12,10 +12,10 @@ import { reportListBody } from "@/lib/reconciliation/commission-reports/report-l
 
 type Lines = ReturnType<typeof demoReports>[number];
 
-/** The first of them was paid to its agent's own bank. */
+/** The first report, which was paid to its agent's own bank account. */
 const PAID_OUTSIDE = "AT-R-0341";
 
-/** The commission reports of the demo, once, with the lines that an administrator has settled. */
+/** Creates the demo's commission reports, once, with the lines that an administrator has settled. */
 export async function seedReports(admin: Context, adminId: string, today: CalendarDate): Promise<void> {
   const there = await listReports(admin, reportListBody.parse({ filters: { search: PAID_OUTSIDE } }));
   if (there.count > 0) return;

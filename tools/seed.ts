@@ -63,7 +63,9 @@ await stopBoss();
 await closeDatabases();
 process.stdout.write(`${JSON.stringify({ inboundAddress, signIns: DEMO_PEOPLE.map(signIn) })}\n`);
 
-/** The account of a person of the demo, with first and last name until they tell others. */
+/**
+ * Opens the account of a demo person, with the first and last name they have until they change them. Returns its id.
+ */
 async function open(person: (typeof DEMO_PEOPLE)[number]): Promise<string> {
   const id = await openAccount(person);
   const [firstName, lastName] = person.name.split(" ");
@@ -71,7 +73,7 @@ async function open(person: (typeof DEMO_PEOPLE)[number]): Promise<string> {
   return id;
 }
 
-/** An agent's suppliers, ledger and mails, once; the worker reads the mails that nothing was done with yet. */
+/** Creates an agent's suppliers, bookings and mails, once. The worker reads the mails that haven't been processed. */
 async function fill(id: string, key: DemoAgent): Promise<void> {
   const bookings = demoBookings(key);
   if (bookings.length === 0 || (await countBookings(contextAt(id, 0))) > 0) return;
@@ -105,7 +107,10 @@ async function receive(id: string, { raw, came, fate }: DemoMail): Promise<void>
   else await discardEmails(ctx, [emailId]);
 }
 
-/** What suppliers paid to the platform's account, once, and what of it was paid to agents; the worker looks for the other bookings. */
+/**
+ * Creates the suppliers' payments to the platform's account, once, and the payouts to agents. The worker searches for
+ * the other bookings.
+ */
 async function receiveStatements(): Promise<void> {
   const admin = people.adminAt(0);
   if ((await listAccounts(admin)).length > 0) return;
@@ -128,13 +133,13 @@ function idOf(agent: DemoAgent): string {
   return ids[DEMO_PEOPLE.findIndex(({ key }) => key === agent)] ?? "";
 }
 
-/** The person at work, `days` from now. */
+/** Returns the context of the person acting `days` from now. */
 function contextAt(id: string, days: number): Context {
   const actor = { kind: "agent", id, admin: false, timeZone: TIME_ZONE } as const;
   return { ...contextFor(actor, newId()), now: new Date(now.getTime() + days * DAY_MS) };
 }
 
-/** The administrator at work, `days` from now. */
+/** Returns the context of the administrator acting `days` from now. */
 function adminAt(id: string, days: number): Context {
   const { now: then } = contextAt(id, days);
   const actor = { kind: "agent", id, admin: true, timeZone: TIME_ZONE } as const;

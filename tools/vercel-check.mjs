@@ -4,15 +4,17 @@ import path from "node:path";
 import { ROOT } from "./launcher/paths.mjs";
 
 /**
- * Looks at the build as Vercel would deploy it, by what Next has traced for each function: `node tools/vercel-check.mjs` after
- * `npm run build:vercel` or any other build. Says what is wrong and ends with 1.
+ * Checks the build as Vercel would deploy it, using what Next has traced for each function:
+ * `node tools/vercel-check.mjs` after `npm run build:vercel` or any other build. Prints what is wrong and exits with 1.
  */
 const MOST_MB = 250;
-/** Of the plans that Vercel sells; a free one allows 60. */
+/** The limit of Vercel's paid plans; a free one allows 60. */
 const MOST_SECONDS = 300;
 const SERVER = path.join(ROOT, ".next/server");
 
-/** What functions read beside their own code: the threads in which files are read, and what reads PDFs there. */
+/**
+ * Files that functions load in addition to their own code: the threads that read files, and the PDF reader used there.
+ */
 const JOBS = "app/api/jobs/run/route.js.nft.json";
 const READ_BY_JOBS = [/reading-thread/, /node_modules\/unpdf\//];
 

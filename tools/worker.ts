@@ -19,5 +19,5 @@ await workUntil(ending.signal);
 await closeDatabases();
 await flushTelemetry();
 log().info("worker stopped");
-// Whatever a file that was being read has left behind must not keep an ended worker.
+// Work left over from a file that was being read must not keep the process alive.
 process.exit();

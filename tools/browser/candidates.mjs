@@ -11,12 +11,12 @@ const PLACES = [
 ];
 
 /**
- * A browser and what it needs to run.
+ * A browser executable and the environment variables it needs.
  * @typedef {{ executablePath: string, env: Record<string, string> }} Browser
  */
 
 /**
- * Browsers that may be on this machine, the one asked for first.
+ * Returns the browsers that may be on this machine, starting with the one named by $CHROME.
  * @returns {Promise<Browser[]>}
  */
 export async function candidates() {

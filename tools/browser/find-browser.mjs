@@ -15,22 +15,22 @@ const ADVICE =
   "Install Chromium or Chrome (on Debian: apt-get install chromium), or set CHROME to one, and run the tests again.";
 
 /**
- * What every browser of the tests is started with: no sandbox, which root has none of, and no call home, which a
- * machine without network would answer with noise.
+ * Flags for every test browser: no sandbox, because root can't use one, and no background network requests, which cause
+ * noisy errors on a machine without a network.
  */
 export const BROWSER_FLAGS = [
   ...["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"],
   ...["--disable-component-update", "--disable-sync", "--font-render-hinting=none"],
 ];
 
-/** The browser that `findBrowser` proved last; found now when there was none. */
+/** Returns the browser that `findBrowser` last verified, or searches for one if there is none. */
 export async function knownBrowser() {
   return noted() ?? (await findBrowser());
 }
 
 /**
- * A browser that has started and shown a page on this machine: $CHROME, an installed one, Playwright's own, the one
- * inside an npm package, or one that Playwright downloads.
+ * Returns a browser that was able to start and display a page on this machine: $CHROME, an installed one, Playwright's
+ * own, the one inside an npm package, or one that Playwright downloads.
  * @returns {Promise<Browser>}
  */
 export async function findBrowser() {
@@ -64,7 +64,7 @@ async function firstWorking(browsers) {
 }
 
 /**
- * Why a browser can't be used, nothing when it shows a page.
+ * Returns why a browser can't be used, or nothing if it displays a page.
  * @param {Browser} browser
  */
 async function troubleWith({ executablePath, env }) {
@@ -90,7 +90,7 @@ async function troubleWith({ executablePath, env }) {
 }
 
 /**
- * The telling line of Playwright's long report.
+ * Returns the informative line of Playwright's long error report, or its first line.
  * @param {unknown} error
  */
 function reasonOf(error) {

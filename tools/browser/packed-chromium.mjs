@@ -7,21 +7,21 @@ import { step } from "../launcher/say.mjs";
 
 const PACKAGE = "@sparticuz/chromium";
 const ARCHIVES = ["chromium.br", "fonts.tar.br", "swiftshader.tar.br", "al2023.tar.br"];
-/** The package unpacks into the temporary folder of its process. */
+/** Runs in a process of its own, because the package unpacks into its process's temporary folder. */
 const UNPACK = `
 import { inflate } from "${PACKAGE}";
 for (const archive of process.argv.slice(1)) await inflate(archive);
 `;
 
-/** Whether npm has brought a Chromium that runs on this machine. */
+/** Whether npm has installed a Chromium that can run on this machine. */
 export function hasPackedChromium() {
   const here = process.platform === "linux" && process.arch === "x64";
   return here && fs.existsSync(installed(`${PACKAGE}/bin/chromium.br`));
 }
 
 /**
- * The Chromium inside an npm package, unpacked once: first on the machine's own libraries, then with those that come
- * in the package (a bare Debian has no libnss3).
+ * Returns the Chromium inside an npm package, unpacked once: first using the machine's own libraries, then those
+ * included in the package (a minimal Debian has no libnss3).
  * @returns {Promise<import("./candidates.mjs").Browser[]>}
  */
 export async function packedChromium() {
@@ -54,7 +54,7 @@ function unpack(folder) {
 }
 
 /**
- * The machine's fonts where it has some, and the package's.
+ * Returns a fontconfig file with the machine's fonts, if it has any, and the package's.
  * @param {string} folder
  */
 function fontSettings(folder) {

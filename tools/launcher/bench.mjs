@@ -8,7 +8,7 @@ import { tool } from "./tool.mjs";
 const FOLDER = path.join(ROOT, "bench");
 
 /**
- * `npm run bench -- NAME ...`: one measurement of the folder `bench`.
+ * Runs `npm run bench -- NAME ...`: one measurement of the folder `bench`.
  * @param {string[]} parameters
  */
 export async function bench([name = "", ...parameters]) {
@@ -18,7 +18,7 @@ export async function bench([name = "", ...parameters]) {
   await tool(path.join(FOLDER, `${name}.ts`), parameters);
 }
 
-/** The programs among the files: what others import exports something. */
+/** Returns the names of the files that are programs; files that export something are modules. */
 function measurements() {
   const files = fs.readdirSync(FOLDER).filter((file) => file.endsWith(".ts"));
   return files.filter((file) => isProgram(path.join(FOLDER, file))).map((file) => path.basename(file, ".ts"));

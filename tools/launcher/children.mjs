@@ -13,12 +13,12 @@ const TSX = pathToFileURL(installed("tsx/dist/loader.mjs")).href;
 /**
  * @typedef {object} Service
  * @property {number} pid
- * @property {Promise<string>} exited how it ended, in words
+ * @property {Promise<string>} exited resolves to a description of how it ended
  * @property {() => Promise<void>} stop
- * @property {() => Promise<void>} kill the same without a word of warning
+ * @property {() => Promise<void>} kill stops it immediately, without warning
  */
 
-/** Parameters for Node to run TypeScript outside Next, where `server-only` stands for an empty file. */
+/** Node's parameters for running TypeScript outside Next, with an empty file in place of `server-only`. */
 export const TYPESCRIPT = ["--import", TSX];
 export const TYPESCRIPT_SETTINGS = { TSX_TSCONFIG_PATH: `${ROOT}/tsconfig.node.json` };
 
@@ -27,7 +27,7 @@ export const TYPESCRIPT_SETTINGS = { TSX_TSCONFIG_PATH: `${ROOT}/tsconfig.node.j
  * @param {string[]} parameters
  * @param {object} options
  * @param {NodeJS.ProcessEnv} options.env
- * @param {"terminal" | "stderr" | "captured"} [options.output] where its stdout goes
+ * @param {"terminal" | "stderr" | "captured"} [options.output] the destination of its stdout
  * @returns {Promise<{ code: number, stdout: string }>}
  */
 export function runNode(parameters, { env, output = "stderr" }) {
@@ -51,18 +51,18 @@ export function runNode(parameters, { env, output = "stderr" }) {
 }
 
 /**
- * Starts a Node program that is to run until it is stopped. It leads a process group of its own, so that a
- * Ctrl-C reaches the launcher alone, which then stops everything in order.
+ * Starts a Node program that runs until it is stopped. It leads a process group of its own, so that Ctrl-C reaches only
+ * the launcher, which then stops everything in order.
  * @param {string[]} parameters
  * @param {NodeJS.ProcessEnv} env
- * @param {"inherit" | number} [output] where both its outputs go, a file's number for example
+ * @param {"inherit" | number} [output] the destination of stdout and stderr, for example a file descriptor
  * @returns {Service}
  */
 export function startService(parameters, env, output = "inherit") {
   const child = spawn(process.execPath, ["--import", DIE_WITH_US, ...parameters], {
     cwd: ROOT,
     env: { ...env, TALLYPORT_LAUNCHER: String(process.pid) },
-    // What it reads ends when this process does.
+    // Its standard input is closed when this process ends.
     stdio: ["pipe", output, output],
     detached: true,
   });

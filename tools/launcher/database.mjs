@@ -9,14 +9,14 @@ const PORT = 54_320;
 const NAME = "tallyport";
 
 /**
- * Address of the product's database: the one that DATABASE_URL names, else the embedded PostgreSQL's, which is
+ * Returns the address of the product's database: DATABASE_URL or, without it, the embedded PostgreSQL's, which is
  * started and stopped with the program.
  * @returns {Promise<string>}
  */
 export async function openDatabase() {
   if (process.env.DATABASE_URL) return process.env.DATABASE_URL;
   return await step("Starting the embedded PostgreSQL", async () => {
-    // Imported late: these need what `npm ci` installs.
+    // Imported here because they need packages that `npm ci` installs.
     const { up } = await import("../postgres/server.mjs");
     const { ensureDatabase, ensureOwner, ownersUrl } = await import("../postgres/owner.mjs");
     const server = await up({ dataDir: path.join(DATA, "pg18"), port: PORT });

@@ -12,10 +12,10 @@ import { Refusal, step } from "./say.mjs";
  */
 
 const LOCK = path.join(ROOT, "package-lock.json");
-/** Says which lock file `npm ci` has last installed here. */
+/** Contains the hash of the lock file from which `npm ci` last installed here. */
 const STAMP = installed(".installed-from");
 
-/** Installs what the lock file names, when something is missing or of another version. Writes to stderr only. */
+/** Installs the packages of the lock file if any is missing or has another version. Writes to stderr only. */
 export async function ensureDependencies() {
   if (areInstalled()) return;
   await step("Installing dependencies (a minute or two the first time)", async () => {
@@ -25,7 +25,10 @@ export async function ensureDependencies() {
   });
 }
 
-/** Where somebody else installed them, npm's hidden lock file tells: it is written last. */
+/**
+ * Whether the packages are installed. If something else installed them, npm's hidden lock file shows which: it is
+ * written last.
+ */
 function areInstalled() {
   if (fs.existsSync(STAMP) && fs.readFileSync(STAMP, "utf8") === lockPrint()) return true;
   const wanted = packagesOf(LOCK);
@@ -38,7 +41,8 @@ function lockPrint() {
 }
 
 /**
- * Optional packages of other platforms are never there, nor what the lock file only remembers.
+ * Whether the installed packages satisfy the lock file. Optional packages of other platforms are never installed, nor
+ * are extraneous entries.
  * @param {Packages} wanted
  * @param {Packages} present
  */
@@ -60,7 +64,7 @@ function packagesOf(file) {
 
 /** @returns {Promise<number>} */
 function npmCi() {
-  // Asked for by name: an environment that leaves out development or optional packages can't build or start.
+  // Stated explicitly, because without development or optional packages the app can't be built or started.
   const parameters = ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund"];
   const npm = process.env.npm_execpath;
   const [command, all] = npm?.endsWith("js") ? [process.execPath, [npm, ...parameters]] : ["npm", parameters];

@@ -5,7 +5,7 @@ import { serve } from "./serve.mjs";
 
 const WATCHING = ["watch", "--clear-screen=false", "--tsconfig", "tsconfig.node.json"];
 
-/** `npm run dev`: the same with hot reload, the worker starting again when its sources change. */
+/** Runs `npm run dev`: like `npm start` with hot reload; the worker restarts when its sources change. */
 export async function dev() {
   await serve({
     nodeEnv: "development",

@@ -4,7 +4,7 @@ import { isFetched } from "./newer-node.mjs";
 import { whenOrphaned } from "./orphan.mjs";
 import { say } from "./say.mjs";
 
-// npm passes a Ctrl-C on that the terminal has delivered already: only a later one is meant as a second.
+// The terminal already delivers a Ctrl-C, and npm passes it on again. Only a later signal counts as a second Ctrl-C.
 const SAME_KEYSTROKE_MS = 1_500;
 
 /** @type {(() => void | Promise<void>)[]} */
@@ -12,7 +12,8 @@ const closers = [];
 let ending = 0;
 
 /**
- * Registers what is to be closed at the end, last opened first. Gives back a function that takes it off again.
+ * Registers a function to call at the end; the last one registered is called first. Returns a function that removes it
+ * again.
  * @param {() => void | Promise<void>} close
  */
 export function atEnd(close) {
@@ -24,7 +25,7 @@ export function atEnd(close) {
 }
 
 /**
- * Closes everything in order and ends the process. A second call waits for the first.
+ * Closes everything in order and ends the process. A second call never returns.
  * @param {number} code
  * @returns {Promise<never>}
  */
@@ -46,8 +47,9 @@ export function isEnding() {
 }
 
 /**
- * Ends in order on Ctrl-C, SIGTERM, a closed terminal, and when npm or the older Node that started us was killed.
- * @param {number} code exit code after a signal
+ * Ends in order on Ctrl-C, SIGTERM or a closed terminal, and if npm or the older Node that started this process was
+ * killed.
+ * @param {number} code the exit code after a signal
  */
 export function endOnSignals(code) {
   for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {

@@ -10,14 +10,14 @@ import { tool } from "./tool.mjs";
 const PORT = 54_325;
 
 /**
- * `npm run --silent match -- --data DIR --out FILE.jsonl`: the matcher on a data set, in a scratch database of an embedded
- * PostgreSQL of its own.
+ * Runs `npm run --silent match -- --data DIR --out FILE.jsonl`: the matcher on a data set, in a scratch database of a
+ * separate embedded PostgreSQL.
  * @param {string[]} parameters
  */
 export async function match(parameters) {
   const { up } = await import("../postgres/server.mjs");
   const { ensureOwner } = await import("../postgres/owner.mjs");
-  // Each run has a server of its own, so that none ends another's.
+  // Each run has its own server, so that no run stops another's.
   const dataDir = path.join(DATA, `match-${randomBytes(4).toString("hex")}-pg18`);
   const server = await up({ dataDir, port: PORT, test: true });
   atEnd(async () => {

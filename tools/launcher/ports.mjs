@@ -2,7 +2,7 @@
 import net from "node:net";
 
 /**
- * The wanted port on loopback, or another when that is taken.
+ * Returns the wanted port on loopback, or another one if that is taken.
  * @param {number} wanted 0 for any
  */
 export async function freePort(wanted) {
@@ -19,7 +19,7 @@ export async function isFree(port) {
 }
 
 /**
- * Whether somebody accepts connections on a port of loopback.
+ * Whether something accepts connections on a loopback port.
  * @param {number} port
  * @returns {Promise<boolean>}
  */

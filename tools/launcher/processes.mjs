@@ -4,7 +4,7 @@ import fs from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 
 /**
- * A process that can be told from a later one with the same number.
+ * A process, distinguishable from a later one with the same pid.
  * @typedef {{ pid: number, born: string }} Identified
  */
 
@@ -22,7 +22,7 @@ export function isAlive({ pid, born }) {
 }
 
 /**
- * Ends a service and the process group it leads: politely, after the given time (0 for at once) by force.
+ * Ends a service and its process group, gracefully at first and by force after the given time (0 for immediately).
  * @param {Identified} leader
  * @param {number} patienceMs
  */
@@ -36,7 +36,7 @@ export async function stopGroup(leader, patienceMs) {
     const deadline = Date.now() + patienceMs;
     while (isAlive(leader) && Date.now() < deadline) await sleep(20);
   }
-  // A number can't be given again while a group bears it, so what is left of the group is ours.
+  // A pid isn't reused while a process group has it, so whatever is left of the group is ours.
   if (!exists(leader.pid) || isAlive(leader)) signalGroup(leader.pid, "SIGKILL");
 }
 
@@ -48,7 +48,7 @@ function signalGroup(leader, signal) {
   try {
     process.kill(-leader, signal);
   } catch {
-    // Nobody is left in the group.
+    // No process is left in the group.
   }
 }
 
@@ -64,7 +64,7 @@ function exists(pid) {
 
 /**
  * @param {number} pid
- * @returns {string} the same for as long as the process lives, empty where it can't be told
+ * @returns {string} the process's start time, or an empty string if it can't be determined
  */
 function birthOf(pid) {
   if (process.platform === "linux") return statOf(pid)[19] ?? "";
@@ -78,7 +78,7 @@ function stateOf(pid) {
 }
 
 /**
- * Fields of /proc/PID/stat after the program's name, which may hold anything.
+ * Returns the fields of /proc/PID/stat after the program's name, which may contain any character.
  * @param {number} pid
  */
 function statOf(pid) {

@@ -6,7 +6,7 @@ const CLOSED_PAUSE_MS = 100;
 const UNREADY_PAUSE_MS = 1_000;
 
 /**
- * Waits until an app says that it, its database and its queue are ready. Resolves to false when it gave up.
+ * Waits until an app reports that it, its database and its queue are ready. Resolves to false if it gives up.
  * @param {string} baseUrl
  * @param {object} limits
  * @param {number} limits.patienceMs

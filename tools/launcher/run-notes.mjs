@@ -10,18 +10,18 @@ const LEFTOVER_PATIENCE_MS = 5_000;
 /**
  * @typedef {import("./processes.mjs").Identified} Identified
  *
- * What one launcher runs, written down so that the next one can clear up after a kill -9.
+ * The processes one launcher runs, recorded so that the next one can clean up after a kill -9.
  * @typedef {object} Note
  * @property {Identified} launcher
- * @property {number} port of the app, 0 when it has none yet
- * @property {Identified[]} services leaders of process groups
+ * @property {number} port the app's port, 0 if it has none yet
+ * @property {Identified[]} services the leaders of process groups
  */
 
 /** @type {Note | undefined} */
 let mine;
 
 /**
- * Says which port this process serves.
+ * Records which port this process serves.
  * @param {number} port
  */
 export function notePort(port) {
@@ -30,7 +30,7 @@ export function notePort(port) {
 }
 
 /**
- * Writes down a service this process has just started.
+ * Records a service this process has just started.
  * @param {number} pid
  */
 export function noteService(pid) {
@@ -45,13 +45,13 @@ export function forgetService(pid) {
   write();
 }
 
-/** Takes this process's note away, when nothing of it is left running. */
+/** Deletes this process's note once nothing of its run is left running. */
 export function forgetRun() {
   fs.rmSync(fileOf(process.pid), { force: true });
   mine = undefined;
 }
 
-/** Stops what launchers left behind that were killed. Resolves to how many services were still running. */
+/** Stops services left behind by killed launchers. Resolves to the number that were still running. */
 export async function stopLeftovers() {
   let stopped = 0;
   for (const { file, note } of notes()) {
@@ -63,7 +63,7 @@ export async function stopLeftovers() {
   return stopped;
 }
 
-/** Other launchers of this checkout that serve the app. */
+/** Returns the notes of other launchers of this checkout that serve the app. */
 export function othersServing() {
   return notes()
     .map(({ note }) => note)

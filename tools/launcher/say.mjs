@@ -1,11 +1,11 @@
 // @ts-check
 const REMINDER_MS = 10_000;
 
-/** A failure whose words are meant for the person at the terminal: shown without a stack. */
+/** An error whose message is for the person at the terminal and is shown without a stack trace. */
 export class Refusal extends Error {}
 
 /**
- * Progress goes to stderr, so that stdout holds results only.
+ * Prints progress to stderr, so that stdout contains only results.
  * @param {string} text
  */
 export function say(text) {
@@ -13,7 +13,7 @@ export function say(text) {
 }
 
 /**
- * Does a piece of work and says so before, from time to time, and after.
+ * Runs `work` and reports it before, periodically, and afterwards.
  * @template T
  * @param {string} title
  * @param {() => Promise<T>} work

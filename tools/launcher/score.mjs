@@ -4,8 +4,8 @@ import { loadSettings } from "./settings.mjs";
 import { tool } from "./tool.mjs";
 
 /**
- * `npm run score`: how well the golden mails are read. With `--corrections`, or where DATABASE_URL names a database, also
- * what agents have corrected there; without an address it is the embedded one of `npm start`.
+ * Runs `npm run score`: scores the reading of the golden mails. With `--corrections`, or if DATABASE_URL is set, it
+ * also reports agents' corrections in that database; without DATABASE_URL it uses the embedded database of `npm start`.
  * @param {string[]} parameters
  */
 export async function score(parameters) {

@@ -17,20 +17,20 @@ import { keepWorking } from "./worker.mjs";
 
 const READY_PATIENCE_MS = 90_000;
 const ENDING_PATIENCE_MS = 3_000;
-/** What tools are told of the run, written once the product is there. */
+/** The run's addresses and secrets for other tools, written once the product is ready. */
 const NOTES = path.join(DATA, "local.json");
 
 /**
- * How the app is run.
+ * A way to run the app.
  * @typedef {object} Mode
  * @property {"production" | "development"} nodeEnv
  * @property {() => Promise<void>} prepare
- * @property {(port: number) => string[]} app Node's parameters
- * @property {(programs: string) => string[]} worker the same, of the folder in which programs lie
+ * @property {(port: number) => string[]} app Node's parameters for the app
+ * @property {(programs: string) => string[]} worker Node's parameters for the worker, given the folder of bundled programs
  */
 
 /**
- * Brings up database, worker and app, prints how to reach them, and serves until it is stopped.
+ * Starts database, worker and app, prints how to reach them, and serves until it is stopped.
  * @param {Mode} mode
  */
 export async function serve(mode) {
@@ -41,7 +41,8 @@ export async function serve(mode) {
   await claimPort(port);
 
   const environment = await environmentOf(mode, port);
-  // Who has been served before has the demo data, and need not wait for the look after it, nor for the worker to load.
+  // After the first run the demo data exists, so the app doesn't wait until it has been checked or the worker has
+  // loaded.
   const isFirst = !fs.existsSync(NOTES);
   const programs = await ensurePrograms();
   const migrating = migrate(programs, environment);
@@ -62,7 +63,8 @@ export async function serve(mode) {
 }
 
 /**
- * Lets `npm run drop-mail` find the app. It holds the webhook's secret, so it is for its owner's eyes.
+ * Writes the file with which `npm run drop-mail` finds the app. It contains the webhook's secret, so only its owner can
+ * read it.
  * @param {NodeJS.ProcessEnv} env
  * @param {Partial<import("./summary.mjs").Demo>} demo
  */
@@ -90,7 +92,8 @@ async function claimPort(port) {
 }
 
 /**
- * Another launcher of this checkout on a port, unless it is just ending: it notices a killed npm after a second.
+ * Returns another launcher of this checkout that uses a port, unless it is just ending: a launcher notices a killed npm
+ * after a second.
  * @param {number} port
  */
 async function lastingHolderOf(port) {

@@ -5,11 +5,11 @@ import path from "node:path";
 import { DATA, ROOT } from "./paths.mjs";
 
 /**
- * Secrets a local installation needs, made once and kept with the data.
+ * Secrets for a local installation, generated once and stored with the data.
  * @typedef {{ AUTH_SECRET: string, INBOUND_WEBHOOK_SECRET: string, CRON_SECRET: string }} Secrets
  */
 
-/** Takes settings from .env.local and .env, as Next does; what the environment says already stands. */
+/** Loads settings from .env.local and .env, as Next does; variables already in the environment take precedence. */
 export function loadSettings() {
   for (const name of [".env.local", ".env"]) {
     const file = path.join(ROOT, name);
@@ -36,7 +36,7 @@ export function secrets() {
   };
 }
 
-/** 192 bits, safe in URLs and shells. */
+/** Returns 192 random bits that are safe in URLs and shells. */
 function newSecret() {
   return randomBytes(24).toString("base64url");
 }

@@ -3,7 +3,7 @@ import path from "node:path";
 import { ensureBuild, servedByManyAt } from "./build/build.mjs";
 import { serve } from "./serve.mjs";
 
-/** `npm start`: the production build with its worker and database. */
+/** Runs `npm start`: the production build with its worker and database. */
 export async function start() {
   await serve({
     nodeEnv: "production",

@@ -1,14 +1,14 @@
 // @ts-check
 
 /**
- * What tools/seed.ts prints.
+ * The output of tools/seed.ts.
  * @typedef {object} Demo
  * @property {string} inboundAddress
  * @property {{ who: string, email: string, password: string }[]} signIns
  */
 
 /**
- * What a person needs to begin.
+ * Returns the text with everything a person needs to start.
  * @param {NodeJS.ProcessEnv} env
  * @param {Partial<Demo>} demo
  */
@@ -27,7 +27,7 @@ export function summary(env, { inboundAddress, signIns = [] }) {
 }
 
 /**
- * As lib/platform/mail/outbound-mail.ts decides it.
+ * Follows the rule of lib/platform/mail/outbound-mail.ts.
  * @param {NodeJS.ProcessEnv} env
  */
 function outgoing({ RESEND_API_KEY, MAIL_FROM, MAIL_OUTBOX_DIR }) {

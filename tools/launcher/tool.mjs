@@ -3,7 +3,7 @@ import { runNode, TYPESCRIPT, TYPESCRIPT_SETTINGS } from "./children.mjs";
 import { end, endOnSignals } from "./lifetime.mjs";
 
 /**
- * Runs a program that answers at the terminal: nothing but its own words on stdout, stdin handed on.
+ * Runs a command-line program with stdin passed on and nothing but its own output on stdout.
  * @param {string} program
  * @param {string[]} parameters
  */

@@ -9,7 +9,7 @@ const LONGEST_PAUSE_MS = 30_000;
 const HEALTHY_MS = 60_000;
 
 /**
- * Runs the worker and starts it again when it ends by itself, after pauses that grow. Gives back what stops it.
+ * Runs the worker and restarts it with increasing pauses if it ends by itself. Returns a function that stops it.
  * @param {string[]} parameters Node's
  * @param {NodeJS.ProcessEnv} env
  */

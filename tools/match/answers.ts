@@ -13,7 +13,7 @@ const STATUS = {
 } as const;
 const NOTHING = { type: "none", ids: [] } as const;
 
-/** The answers about what came from `evaluate` on, in the form of the data sets' README. */
+/** Yields the answers for everything that arrived from `evaluate` on, in the format of the data set's README. */
 export function* answersOf(days: Days, { decisions, entries }: Outcome) {
   for (const [day, ids] of days.transactions) {
     if (day < days.manifest.evaluate) continue;

@@ -1,7 +1,7 @@
 import type { Pool } from "../../db/pool";
 import { newId } from "../../lib/platform/base/id";
 
-/** A link that is written in bulk; `parts` are its bookings with what each is credited, none for a report. */
+/** A link to write in bulk. `parts` are its bookings with the amount credited to each; empty for a report. */
 export type BulkLink = {
   readonly id: string;
   readonly transactionId: string;
@@ -15,7 +15,10 @@ export type BulkLink = {
   readonly at: string;
 };
 
-/** Writes links with their money, as the product's own linking does, for many at once and past row-level security. */
+/**
+ * Writes links and their payments with the same effect as the product's linking, but many at once and bypassing
+ * row-level security.
+ */
 export async function applyLinks(pool: Pool, asked: readonly BulkLink[]): Promise<void> {
   if (asked.length === 0) return;
   const links = asked.map(withEntries);
@@ -47,12 +50,12 @@ type Entered = Omit<BulkLink, "parts"> & {
   readonly parts: readonly (BulkLink["parts"][number] & { readonly entryId: string | null })[];
 };
 
-/** Each of several bookings is a line of its own. */
+/** Gives each booking its own line id if there are several bookings. */
 function withEntries({ parts, ...link }: BulkLink): Entered {
   return { ...link, parts: parts.map((part) => ({ ...part, entryId: parts.length > 1 ? newId() : null })) };
 }
 
-/** A deposit for several bookings is a report that a person made of it. */
+/** Writes a report, as if entered by a person, for each deposit that covers several bookings. */
 async function writeSplits(
   pool: Pool,
   links: readonly Entered[],
@@ -91,7 +94,7 @@ type Allocation = {
   readonly at: string;
 };
 
-/** The settled lines of reports that are linked, zero lines aside. */
+/** Returns the settled lines of linked reports, except lines of zero. */
 async function entriesOf(pool: Pool, links: readonly Entered[]): Promise<Allocation[]> {
   if (links.length === 0) return [];
   const rows = await pool.ask(
@@ -107,7 +110,9 @@ async function entriesOf(pool: Pool, links: readonly Entered[]): Promise<Allocat
   }));
 }
 
-/** One payment for each; it takes the place of what the agent had reported. Null credits what is outstanding. */
+/**
+ * Writes one payment for each; it replaces the payment the agent reported. A null amount credits what is outstanding.
+ */
 async function allocate(pool: Pool, all: readonly Allocation[]): Promise<void> {
   if (all.length === 0) return;
   const columns = [
@@ -138,7 +143,7 @@ async function allocate(pool: Pool, all: readonly Allocation[]): Promise<void> {
   await refreshBookings(pool, all);
 }
 
-/** What stands of the payments of these bookings. */
+/** Recomputes the received amount of these bookings from their unreversed payments. */
 export async function refreshBookings(
   pool: Pool,
   all: readonly { readonly userId: string; readonly bookingId: string }[],

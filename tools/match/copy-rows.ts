@@ -2,7 +2,7 @@ import { copyLine } from "../../db/copy";
 import type { Pool } from "../../db/pool";
 
 export type Cell = string | number | null;
-/** Does a `copy ... from stdin` of rows as they come. */
+/** Runs `copy ... from stdin` with rows as they arrive. */
 export type Copy = (table: string, columns: string, rows: AsyncIterable<readonly Cell[]>) => Promise<void>;
 
 const CHUNK = 10_000;

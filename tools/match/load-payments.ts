@@ -9,11 +9,11 @@ import { plainKey } from "../../lib/reconciliation/matching/features/memo.model"
 import type { Copy } from "./copy-rows";
 import { allRows, orNull, rowsOf, type SetRow } from "./read-set";
 
-/** A set's days may be yet to come. */
+/** A limit for dates, because a data set may contain future dates. */
 const FAR_AHEAD = calendarDate.parse("2100-01-01");
 const LONG_AGO = "2020-01-01T00:00:00Z";
 
-/** Bank accounts with their lines, commission reports with theirs, and rates of exchange. */
+/** Loads bank accounts with their transactions, commission reports with their lines, and exchange rates. */
 export async function loadPayments(copy: Copy, folder: string): Promise<void> {
   const accounts = new Map<string, { id: string; importId: string; currency: string }>();
   for await (const { account = "", currency = "" } of rowsOf(folder, "transactions.csv")) {
@@ -138,7 +138,7 @@ function reportCells(row: SetRow, count: number, duplicateOf: string | null) {
 
 const ENTRY_COLUMNS = `id, report_id, line, confirmation_number, match_key, client_name, travel_start, sale_minor, gross_minor,
   fee_minor, net_minor, outcome, property, agency, status, updated_at`;
-/** What the product calls what a set calls otherwise. */
+/** The product's names for the data set's outcomes, where they differ. */
 const OUTCOMES: Readonly<Record<string, string>> = {
   no_show: "no-show",
   non_commissionable: "non-commissionable",
@@ -164,7 +164,10 @@ function entryCells(row: SetRow) {
   ];
 }
 
-/** As an administrator brings them: the set's dollars for one unit of a currency, as a file of rates. */
+/**
+ * Imports exchange rates like an administrator would: the data set's dollars for one unit of each currency, as a rates
+ * file.
+ */
 async function loadRates(folder: string): Promise<void> {
   const lines = ["date,base,quote,rate"];
   for await (const { date = "", currency = "", usd = "" } of rowsOf(folder, "fx.csv"))
@@ -176,7 +179,7 @@ async function loadRates(folder: string): Promise<void> {
   );
 }
 
-/** How texts are searched for, as the product folds them. */
+/** Returns the folded search text of these words, as the product stores it. */
 function searchOf(...words: readonly string[]): string {
   return folded(words.filter(Boolean).join(" "));
 }

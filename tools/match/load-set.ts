@@ -8,7 +8,10 @@ import { type Cell, copyOf } from "./copy-rows";
 import { loadPayments } from "./load-payments";
 import { manifestOf, orNull, rowsOf, type SetRow } from "./read-set";
 
-/** Loads a set into the product's tables, past row-level security. Columns that the product computes come from its own functions. */
+/**
+ * Loads a data set into the product's tables, bypassing row-level security. Columns that the product computes come from
+ * its own functions.
+ */
 export async function loadSet(pool: Pool, folder: string): Promise<void> {
   const copy = copyOf(pool);
   const { today } = await manifestOf(folder);
@@ -53,7 +56,10 @@ async function* agentsOf(folder: string) {
   }
 }
 
-/** Notes the names too. Two rows of one owner may have the same name: the set doesn't mind, the product does. */
+/**
+ * Yields the suppliers and records their names. Two suppliers of one owner may have the same name in the data set, but
+ * not in the product.
+ */
 async function* suppliersOf(folder: string, names: Map<string, string>) {
   const taken = new Set<string>();
   for await (const {
@@ -135,7 +141,7 @@ function closedAt({ closed_on: day }: SetRow): string | null {
   return day ? `${day}T00:00:00Z` : null;
 }
 
-/** What the product reckons from a booking's facts. */
+/** Returns the values that the product computes from a booking's facts. */
 function stateOf(row: SetRow, today: CalendarDate) {
   const [start, end, bookedOn] = [row.travel_start, row.travel_end, row.booked_on].map((day) =>
     calendarDate.parse(day),
@@ -165,7 +171,7 @@ async function* referencesOf(folder: string) {
   }
 }
 
-/** What came before the deposits of the set: said by the agent, or by a statement. */
+/** Yields the payments received before the data set's deposits: reported by the agent, or by a statement. */
 async function* receivedOf(folder: string) {
   for await (const row of rowsOf(folder, "bookings.csv")) {
     if (Number(row.received_minor) === 0) continue;

@@ -18,14 +18,17 @@ type Asked = {
   readonly notes: Writable | null;
 };
 
-/** Loads a set into a scratch database, lives through its days and writes the answers; the database is gone at the end. */
+/**
+ * Loads a data set into a scratch database, replays its days and writes the answers. The database is dropped at the
+ * end.
+ */
 export async function matchSet({ serverUrl, name, data, out, notes }: Asked) {
   await onServer(serverUrl, (sql) => sql.unsafe(`create database ${name} owner ${OWNER}`));
   const url = ownersUrl(serverUrl, name);
   const superuser = openDatabase(Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href, 1);
   try {
     await migrateDatabase(url);
-    // Loading a set is one large write: it may take its time on a busy machine.
+    // Loading a data set is one large write that may take long on a busy machine.
     await superuser.pool.ask("set statement_timeout = 0");
     const clock = [performance.now()];
     await loadSet(superuser.pool, data);

@@ -4,7 +4,10 @@ import type { Seen } from "./run-days";
 
 const MOST = 150;
 
-/** Writes what was weighed of each payment, a line of JSON each, for fitting weights to the right answers. */
+/**
+ * Writes the features of each payment's candidates, one line of JSON per payment, for fitting weights to the right
+ * answers.
+ */
 export function noteFeatures(notes: Writable | null): Seen {
   return (settled, isScored) => {
     if (!notes) return;

@@ -3,10 +3,10 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { createInterface } from "node:readline";
 
-/** A row of a set's file, by its columns' names. */
+/** A row of a data set's file, by column name. */
 export type SetRow = Readonly<Record<string, string>>;
 
-/** The rows of a set's file, without holding them. Cells have no line breaks. */
+/** Yields the rows of a data set's file without holding them in memory. Cells contain no line breaks. */
 export async function* rowsOf(folder: string, name: string): AsyncGenerator<SetRow> {
   let columns: readonly string[] | undefined;
   for await (const line of createInterface({
@@ -33,7 +33,7 @@ function cellsOf(line: string): readonly string[] {
   return [...line.matchAll(CELL)].map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? "");
 }
 
-/** Empty cells are unknown. */
+/** Returns null for an empty cell, which means that the value is unknown. */
 export function orNull(cell: string | undefined): string | null {
   return cell === undefined || cell === "" ? null : cell;
 }

@@ -4,7 +4,7 @@ import { type CallDescription, HTML, MAIL, TABLES } from "./call-description";
 
 const WITH_OPTIONS = z.object({ options: z.string().optional(), attachment: z.string().optional() });
 
-/** Those of administrators. */
+/** The calls of administrators. */
 export const ADMIN_CALLS: Readonly<Record<string, CallDescription>> = {
   "GET /api/admin/audit/export": {
     id: "exportAudit",

@@ -4,16 +4,16 @@ import { JsonSchemas, type Schema } from "./json-schemas";
 
 const ROOT = path.join(import.meta.dirname, "../..");
 
-/** What a call answers: a JSON value, nothing (204), or a Response of another kind, such as a file. */
+/** A call's answer: a JSON value, nothing (204), or a Response of another kind, such as a file. */
 export type Answer =
   | { readonly kind: "json"; readonly schema: Schema }
   | { readonly kind: "nothing" }
   | { readonly kind: "response" };
 
 /**
- * What the handlers answer, by the types of what `endpoint` is given to run, so that nobody says it twice. Takes some ten
- * seconds, in which the compiler reads the product.
- * @param files the `route.ts`
+ * Returns the handlers' answers, derived from the types of the functions given to `endpoint`, so that they aren't
+ * stated twice. Takes some ten seconds, because the compiler reads the product.
+ * @param files the `route.ts` files
  */
 export function answersOf(files: readonly string[]): {
   readonly of: (file: string, method: string) => Answer | undefined;
@@ -56,7 +56,7 @@ export function answersOf(files: readonly string[]): {
   }
 }
 
-/** The methods that a file exports as `endpoint(shape, run)`, each with its `run`. */
+/** Returns the methods that a file exports as `endpoint(shape, run)`, each with its `run`. */
 function runsIn(file: ts.SourceFile | undefined): [method: string, run: ts.Expression][] {
   const declared = file?.statements.filter(ts.isVariableStatement) ?? [];
   return declared
@@ -68,7 +68,7 @@ function runsIn(file: ts.SourceFile | undefined): [method: string, run: ts.Expre
     });
 }
 
-/** The package carries the language's own declarations as texts. */
+/** Returns a compiler host that serves TypeScript's own declarations, which the package contains as texts. */
 function hostOf(options: ts.CompilerOptions): ts.CompilerHost {
   const host = ts.createCompilerHost(options);
   const own = new Map(

@@ -1,6 +1,6 @@
 import { type CallDescription, TABLES } from "./call-description";
 
-/** The months of the books, and what is booked in them. */
+/** The calls for the months of the books and their entries. */
 export const BOOK_CALLS: Readonly<Record<string, CallDescription>> = {
   "GET /api/admin/books": {
     id: "listBookMonths",

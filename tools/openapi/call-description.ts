@@ -1,13 +1,13 @@
 import type { z } from "zod";
 
-/** What the document says of a call besides what its handler does. */
+/** The document's description of a call, in addition to what its handler defines. */
 export type CallDescription = {
-  /** The name that generated clients give it. */
+  /** The operation's name in generated clients. */
   readonly id: string;
   readonly summary: string;
-  /** Media types, where it answers a file or a page instead of JSON. */
+  /** Media types, if it answers with a file or a page instead of JSON. */
   readonly files?: readonly string[];
-  /** What the form of an upload has besides its `file`, and the media types that are taken as they are. */
+  /** The fields of an upload's form in addition to `file`, and the media types accepted directly as a body. */
   readonly form?: z.ZodType;
   readonly upload?: readonly string[];
 };

@@ -7,7 +7,7 @@ import { PAYOUT_CALLS } from "./payout-calls";
 
 const FILE_ALONE = z.object({});
 
-/** The calls of the document, in the words of whoever calls. */
+/** The calls of the document, described for the caller. */
 export const CALLS: Readonly<Record<string, CallDescription>> = {
   ...ADMIN_CALLS,
   ...PAYOUT_CALLS,

@@ -1,6 +1,6 @@
 import type { Schema } from "./json-schemas";
 
-/** What more than one call refers to. */
+/** Parameters and headers that several calls refer to. */
 export const KEPT_ONCE = { $ref: "#/components/parameters/IdempotencyKey" };
 export const REPEATED = { "Idempotent-Replayed": { $ref: "#/components/headers/Replayed" } };
 export const RATES = {

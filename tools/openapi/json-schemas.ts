@@ -3,14 +3,14 @@ import { ts } from "@ts-morph/common";
 export type Schema = Readonly<Record<string, unknown>>;
 
 const { TypeFlags } = ts;
-/** Text that is checked to be more than text, by the name of its type. */
+/** JSON formats of branded strings, by the name of their type. */
 const FORMATS: Readonly<Record<string, Schema>> = { CalendarDate: { type: "string", format: "date" } };
-/** What JSON.stringify leaves out. */
+/** The types that JSON.stringify leaves out. */
 const LEFT_OUT = TypeFlags.Undefined | TypeFlags.Void | TypeFlags.ESSymbolLike;
 
 /**
- * JSON Schemas of what becomes of TypeScript's types by JSON.stringify: an instant becomes its text, what is undefined or
- * a function is left out, a brand says nothing. An exported type is said once, under its name.
+ * Builds JSON Schemas for TypeScript types as JSON.stringify writes them: a Date becomes its text, undefined and
+ * functions are left out, and brands are ignored. An exported type is described once, under its name.
  */
 export class JsonSchemas {
   readonly #checker: ts.TypeChecker;
@@ -30,14 +30,14 @@ export class JsonSchemas {
     const name = this.#nameOf(type);
     if (name === undefined) return this.#said(type);
     if (!(name in this.#named)) {
-      // First its name, since it may hold itself.
+      // Registered before it is described, because the type may contain itself.
       this.#named[name] = {};
       this.#named[name] = this.#said(type);
     }
     return { $ref: `#/components/schemas/${name}` };
   }
 
-  /** What an exported function `bookingJson` answers is said once, as Booking. */
+  /** Names the return type of an exported function such as `bookingJson`: it is described once, as Booking. */
   nameAnswersOf(file: ts.SourceFile): void {
     for (const one of file.statements.filter(ts.isFunctionDeclaration)) {
       const [, noun] = /^(\w+)Json$/.exec(one.name?.text ?? "") ?? [];
@@ -50,7 +50,7 @@ export class JsonSchemas {
     }
   }
 
-  /** That of an exported type of objects, which is its own wherever it is used. */
+  /** Returns the name of an exported object type, which it has wherever it is used. */
   #nameOf(type: ts.Type): string | undefined {
     const ofFunction = this.#byType.get(type);
     if (ofFunction !== undefined) return ofFunction;
@@ -130,7 +130,7 @@ function partsOf(type: ts.Type): readonly ts.Type[] {
   return type.isUnion() ? type.types : [type];
 }
 
-/** Those of the values that are of this kind; true and false are all there is of theirs. */
+/** Returns the schemas for the values of this kind; if both true and false occur, a plain boolean. */
 function oneOf(kind: string, values: readonly unknown[]): Schema[] {
   const ofKind = values.filter((one) => typeof one === kind);
   if (ofKind.length === 0) return [];
@@ -143,7 +143,7 @@ function isObject(type: ts.Type): boolean {
   );
 }
 
-/** Of a brand, which is text (or a number) that says besides what it is. */
+/** Returns the schema of the string or number underlying a branded type. */
 function brandedBase(type: ts.Type): Schema | undefined {
   if (!type.isIntersection()) return undefined;
   return type.types.map((one) => primitive(one)).find((one) => one !== undefined);

@@ -1,6 +1,6 @@
 import { type CallDescription, TABLES } from "./call-description";
 
-/** What agents are paid, and the runs by which administrators pay them. */
+/** The calls for agents' payouts, and for the runs with which administrators pay them. */
 export const PAYOUT_CALLS: Readonly<Record<string, CallDescription>> = {
   "GET /api/payouts": {
     id: "listPayouts",

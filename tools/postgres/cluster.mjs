@@ -7,8 +7,8 @@ import { runProgram } from "./ways.mjs";
 /** @typedef {import("./ways.mjs").Way} Way */
 
 /**
- * Makes the data folder when it is missing, under another name first: an interrupted initdb must not look
- * like a finished one. A test cluster trusts everyone on the machine; a kept one asks for a generated password.
+ * Creates the data folder if it is missing, under a temporary name first, because an interrupted initdb must not look
+ * like a finished one. A test cluster trusts every local user; a permanent one requires a generated password.
  * @param {Way} way
  * @param {boolean} test
  */
@@ -18,7 +18,7 @@ export function ensureCluster(way, test) {
 }
 
 /**
- * The superuser's password, empty for a cluster without one.
+ * Returns the superuser's password, or an empty string for a cluster without one.
  * @param {string} dataDir
  */
 export function passwordOf(dataDir) {
@@ -46,7 +46,8 @@ function initialise(way, test) {
 }
 
 function locale() {
-  // The system's C.UTF-8 is on every Linux; macOS and Windows may lack it, PostgreSQL's own is everywhere.
+  // Every Linux has the system locale C.UTF-8. macOS and Windows may lack it, so PostgreSQL's built-in one is used
+  // there.
   if (process.platform === "linux") return ["--locale=C.UTF-8"];
   return ["--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
 }
@@ -60,7 +61,8 @@ function newPassword(way) {
 }
 
 /**
- * initdb read it as the user who runs the server; from now on it is only ours.
+ * Makes the current user the owner of the password file again, after initdb has read it as the user who runs the
+ * server.
  * @param {string} file
  */
 function takeBack(file) {
@@ -75,7 +77,8 @@ function passwordFile(dataDir) {
 }
 
 /**
- * Root may have run the server another way last time.
+ * Gives the folder and its contents to a user. They may belong to another one if root ran the server in another way
+ * last time.
  * @param {import("./ways.mjs").User} user
  * @param {string} folder
  */

@@ -3,7 +3,8 @@ import fs from "node:fs";
 import path from "node:path";
 
 /**
- * postmaster.pid: line 1 the process, line 4 the port, line 8 `ready` once connections are welcome.
+ * Reads postmaster.pid: line 1 is the process, line 4 the port, line 8 is `ready` once connections are accepted.
+ * Returns undefined if there is no such file.
  * @param {string} dataDir
  */
 export function readLock(dataDir) {
@@ -17,7 +18,8 @@ export function readLock(dataDir) {
 }
 
 /**
- * Who has the process number that postmaster.pid names.
+ * Returns what kind of process has the pid named in postmaster.pid: the server of this folder, another process, or
+ * none.
  * @param {number} pid
  * @param {string} dataDir
  * @returns {"server" | "stranger" | "nobody"}
@@ -31,7 +33,7 @@ export function holderOf(pid, dataDir) {
   if (process.platform !== "linux") return "server";
   try {
     const commandLine = fs.readFileSync(`/proc/${pid}/cmdline`, "utf8");
-    if (commandLine === "") return "nobody"; // killed, and not yet collected by its parent
+    if (commandLine === "") return "nobody"; // a zombie: killed, but not yet reaped by its parent
     return commandLine.split("\0").includes(dataDir) ? "server" : "stranger";
   } catch {
     return "nobody";
@@ -39,7 +41,8 @@ export function holderOf(pid, dataDir) {
 }
 
 /**
- * In a container numbers repeat at each start, and PostgreSQL would take any process of its user for a server.
+ * Deletes a lock file whose pid now belongs to another process. In a container pids repeat at each start, and
+ * PostgreSQL would take any process of its user for a running server.
  * @param {string} dataDir
  */
 export function forgetRecycledPid(dataDir) {

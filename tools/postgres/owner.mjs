@@ -1,12 +1,15 @@
 // @ts-check
 import postgres from "postgres";
 
-/** The login that owns the product's tables: no superuser, so that a hosted database's owner can do as much. */
+/**
+ * The login that owns the product's tables. It isn't a superuser, so that the owner of a hosted database can do
+ * everything it does.
+ */
 export const OWNER = "tallyport";
 
 /**
- * Makes the owner's login, with the superuser's password, when it is missing.
- * @param {string} serverUrl superuser's address
+ * Creates the owner's login, with the superuser's password, if it is missing.
+ * @param {string} serverUrl the superuser's address
  */
 export async function ensureOwner(serverUrl) {
   const { password } = new URL(serverUrl);
@@ -19,8 +22,8 @@ export async function ensureOwner(serverUrl) {
 }
 
 /**
- * Makes a database of the owner when it is missing.
- * @param {string} serverUrl superuser's address
+ * Creates a database of the owner if it is missing.
+ * @param {string} serverUrl the superuser's address
  * @param {string} name
  */
 export async function ensureDatabase(serverUrl, name) {
@@ -31,8 +34,8 @@ export async function ensureDatabase(serverUrl, name) {
 }
 
 /**
- * The owner's address of a database.
- * @param {string} serverUrl superuser's address
+ * Returns the owner's address of a database.
+ * @param {string} serverUrl the superuser's address
  * @param {string} database
  */
 export function ownersUrl(serverUrl, database) {
@@ -43,7 +46,7 @@ export function ownersUrl(serverUrl, database) {
 }
 
 /**
- * Runs work on a connection of the superuser that ends with it.
+ * Runs `work` on a superuser connection that is closed afterwards.
  * @template T
  * @param {string} serverUrl
  * @param {(sql: import("postgres").Sql) => Promise<T>} work

@@ -13,7 +13,10 @@ const SHUTDOWN_MS = 30_000;
 const LOCAL = ["-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories="];
 const FAST_AND_UNSAFE = ["-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "full_page_writes=off"];
 
-/** What a second start may heal: a server just killed, one being started beside us, a port taken a moment ago. */
+/**
+ * Causes of failure that another attempt may resolve: a server that was just killed, one that is being started at the
+ * same time, a port that was just taken.
+ */
 const PASSING = [
   /lock file "postmaster.pid"/,
   /pre-existing shared memory block/,
@@ -24,20 +27,20 @@ const PASSING = [
  * @typedef {import("./ways.mjs").Way} Way
  *
  * @typedef {object} Server
- * @property {string} url superuser's address of the database `postgres`
- * @property {number} port another than the wanted one when that was taken
+ * @property {string} url the superuser's address of the database `postgres`
+ * @property {number} port differs from the wanted one if that was taken
  * @property {number} pid
- * @property {boolean} attached it was running already
+ * @property {boolean} attached whether it was already running
  * @property {() => Promise<void>} stop
  */
 
 /**
- * Starts the embedded PostgreSQL on loopback, or attaches to it when it is running already.
+ * Starts the embedded PostgreSQL on loopback, or attaches to it if it is already running.
  * @param {object} options
- * @param {string} options.dataDir made when missing; named by PostgreSQL's major version
- * @param {number} options.port the wanted one
+ * @param {string} options.dataDir created if missing; its name contains PostgreSQL's major version
+ * @param {number} options.port the wanted port
  * @param {string[]} [options.flags] more parameters for postgres, such as `["-c", "max_connections=200"]`
- * @param {boolean} [options.test] no fsync and no password: fast, and broken after a power cut
+ * @param {boolean} [options.test] no fsync and no password: fast, but corrupt after a power failure
  * @returns {Promise<Server>}
  */
 export async function up({ dataDir, port, flags = [], test = false }) {
@@ -70,7 +73,7 @@ async function startPatiently(way, wanted, flags) {
 }
 
 /**
- * The pid of the ready server, or else what it wrote before it ended.
+ * Returns the pid of the ready server, or otherwise what it logged before it ended.
  * @param {Way} way
  * @param {number} port
  * @param {string[]} flags
@@ -81,7 +84,7 @@ async function start(way, port, flags) {
   const logStart = fs.fstatSync(log).size;
   const parameters = ["-D", way.dataDir, "-p", String(port), ...LOCAL, ...flags];
   const [command, all, user] = way.command(programFile(way, "postgres"), parameters);
-  // Detached: on Ctrl-C the program must be able to finish its work with the database before it stops it.
+  // Detached, so that after Ctrl-C the program can finish its work with the database before it stops it.
   const child = spawn(command, all, { ...user, cwd: "/", detached: true, stdio: ["ignore", log, log] });
   fs.closeSync(log);
   child.unref();
@@ -125,13 +128,13 @@ function serverAt(dataDir, port, pid, attached) {
 }
 
 /**
- * Ends connections, writes everything down and waits until the server is gone.
+ * Closes connections, writes everything to disk and waits until the server has ended.
  * @param {string} dataDir
  * @param {number} pid
  */
 async function stop(dataDir, pid) {
   if (holderOf(pid, dataDir) !== "server") return;
-  // A signal would be a crash on Windows.
+  // On Windows a signal would kill it like a crash.
   if (process.platform === "win32") {
     runProgram(chooseWay(dataDir), "pg_ctl", ["stop", "-D", dataDir, "-m", "fast"]);
   } else {

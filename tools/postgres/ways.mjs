@@ -11,11 +11,11 @@ const UNSHARE = ["--user", "--map-user=1000", "--map-group=1000", "--"];
 /**
  * @typedef {{ uid: number, gid: number }} User
  *
- * How to run a PostgreSQL program: PostgreSQL refuses to run as root, so root needs a way around.
+ * A way to run PostgreSQL's programs. PostgreSQL refuses to run as root, so root needs a workaround.
  * @typedef {object} Way
- * @property {string} native folder with bin and lib
- * @property {string} dataDir another than the wanted one when root had to copy
- * @property {User} [owner] who must own the data folder
+ * @property {string} native the folder with bin and lib
+ * @property {string} dataDir differs from the wanted one if root had to copy
+ * @property {User} [owner] the user who must own the data folder
  * @property {(file: string, parameters: string[]) => [string, string[], Partial<User>]} command
  */
 
@@ -31,7 +31,7 @@ export function chooseWay(dataDir) {
 }
 
 /**
- * Runs one of PostgreSQL's programs to its end.
+ * Runs one of PostgreSQL's programs to completion.
  * @param {Way} way
  * @param {string} program
  * @param {string[]} parameters
@@ -58,8 +58,9 @@ function plainWay(native, dataDir) {
 }
 
 /**
- * First as another user, which needs folders that user can enter. Else in a user namespace: the kernel still
- * sees root, so a private folder stays readable, but PostgreSQL sees user 1000 and agrees to start.
+ * Returns root's ways in order of preference. First as another user, which requires folders that user can enter.
+ * Otherwise in a user namespace: to the kernel the process is still root, so private folders stay readable, but
+ * PostgreSQL sees user 1000 and agrees to start.
  * @param {string} native
  * @param {string} dataDir
  * @returns {Way[]}
@@ -87,8 +88,8 @@ function asUser(user, native, dataDir) {
 }
 
 /**
- * Root's last resort: binaries and data in a folder that everyone can enter, the data under a name made from
- * the wanted path, so that two programs never share one.
+ * Returns root's last resort: binaries and data in a folder that everyone can enter. The data folder's name is a hash
+ * of the wanted path, so that two programs never share one.
  * @param {string} native
  * @param {string} dataDir
  */
@@ -99,7 +100,7 @@ function copiedWay(native, dataDir) {
 }
 
 /**
- * Whether postgres itself and the folder around its data can be reached this way.
+ * Whether postgres and the folder around its data are accessible this way.
  * @param {Way} way
  */
 function works(way) {

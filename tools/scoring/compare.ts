@@ -1,4 +1,4 @@
-/** Fields that are scored, by their place in the payload. */
+/** The scored fields, by their path in the payload. */
 export const SCORED = [
   "emailType",
   "confirmationNumber",
@@ -23,7 +23,7 @@ export const SCORED = [
 ] as const;
 export type Scored = (typeof SCORED)[number];
 
-/** The ten that a booking is made of. */
+/** The ten core fields, of which a booking consists. */
 export const CORE: readonly Scored[] = SCORED.slice(0, 10);
 
 export type Value = string | number | undefined;
@@ -35,7 +35,7 @@ const SMALL = new Set(
   "the and of de del la le ltd gmbh co inc llc sa ag srl lda spa bv sarl sas a s".split(" "),
 );
 
-/** A payload's value for a scored field; of the agents, the first one's name. */
+/** Returns a payload's value for a scored field; for agents, the name of the first one. */
 export function valueAt(payload: unknown, field: Scored): Value {
   if (field === "agents") return textOf(dig(payload, ["agents", "0", "name"]));
   if (field === "itinerary.startDate")
@@ -58,7 +58,10 @@ const BY_FIELD: Partial<Record<Scored, Comparison>> = {
   "room.type": (truth, read) => isSimilar(truth, read, 0.5),
 };
 
-/** Whether a read value says the same as the true one: names without titles, numbers by amount, company names and addresses by their words. */
+/**
+ * Whether a read value means the same as the true one. Names are compared without titles, numbers by amount, company
+ * names and addresses by their words.
+ */
 export function isSame(field: Scored, truth: Value, read: Value): boolean {
   if (truth === undefined || read === undefined) return truth === read;
   if (typeof truth === "number" || typeof read === "number")
@@ -66,7 +69,7 @@ export function isSame(field: Scored, truth: Value, read: Value): boolean {
   return (BY_FIELD[field] ?? SAME_CODE)(truth, read);
 }
 
-/** Letters and digits alone, folded. */
+/** Returns only the letters and digits of a text, folded. */
 export function plain(text: string): string {
   return wordsOf(text).join("");
 }

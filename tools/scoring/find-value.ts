@@ -7,10 +7,10 @@ import { amountsIn } from "../../lib/reader/words/money/amount";
 import { plain, type Scored, type Value } from "./compare";
 
 export type Range = { readonly at: number; readonly end: number };
-/** The places of a value in a line, whatever form it is printed in. */
+/** Finds the positions of a value in a line, in whatever form it is printed. */
 export type Finder = (line: string) => readonly Range[];
 
-/** How the true values of a required field are found in the lines of this mail. */
+/** Returns a finder for the true values of a required field in the lines of this mail. */
 export function finderOf(field: Scored, values: readonly Value[], reading: Reading): Finder {
   const texts = values.map(String);
   if (field === "confirmationNumber") return codeFinder(texts);
@@ -24,7 +24,7 @@ export function finderOf(field: Scored, values: readonly Value[], reading: Readi
   return (line) => amountsIn(line, reading.currency).filter(({ value }) => isTrue(value));
 }
 
-/** "De: Rota de Turismo": the label of a header is no word of the name that it stands before. */
+/** Excludes a header label from the name that follows it, as in "De: Rota de Turismo". */
 function behindCommon(line: string, { at, end }: Range): Range {
   const lead = /^(\p{L}+)[^\p{L}\p{N}]*[:][^\p{L}\p{N}]*/u.exec(line.slice(at, end));
   return lead && COMMON.has(fold(lead[1] ?? "")) ? { at: at + lead[0].length, end } : { at, end };
@@ -40,7 +40,10 @@ function codeFinder(codes: readonly string[]): Finder {
 const TITLE =
   /(?<!\p{L})(?:mr|mrs|ms|miss|dr|herrn?|frau|familie|fam|mme|mlle|m|sra?|sig|sig\.ra|dhr|mevr|d|doña|don|paní?|pana)\.?\s+$/iu;
 
-/** A name with its title, and with it whoever has the same family name: who is left of a party is read as its first. */
+/**
+ * Finds a person's name with its title, and with it anybody else of the same family name: if the first person of a
+ * party is removed, the next one is read as the first.
+ */
 function personRuns(line: string, words: ReadonlySet<string>): Range[] {
   return nameRuns(line, words, COMMON).map(({ at, end }) => {
     const isFull = /\p{Lu}[^\s,/]*[\s,/]+(?:\p{Ll}+ )*\p{Lu}/u.test(line.slice(at, end));
@@ -54,7 +57,7 @@ function personRuns(line: string, words: ReadonlySet<string>): Range[] {
 const FIRST_BEFORE = /(?<![\p{L}.])(?:\p{Lu}[\p{L}'’-]+ )$/u;
 const FIRST_AFTER = /^\s?[,/]\s?\p{Lu}[\p{L}'’-]+(?: (?:MR|MRS|MS|MISS|MSTR|DR|Mr|Mrs|Ms|Miss))?/u;
 
-/** Words that many names hold: alone they name nobody. */
+/** Words that occur in many names and don't identify anybody alone. */
 const COMMON: ReadonlySet<string> = new Set(
   "the and of de del di la le les el il do da am im van von der den ter rent car a at by".split(" "),
 );
@@ -63,7 +66,7 @@ function wordsOf(names: readonly string[]): ReadonlySet<string> {
   return new Set(names.flatMap((name) => fold(name).split(/[^\p{L}\p{N}]+/u)).filter((word) => word !== ""));
 }
 
-/** Runs of a name's words; the joined name as a domain has it is one too. */
+/** Finds sequences of a name's words, including the words joined together as in a domain. */
 function nameRuns(line: string, words: ReadonlySet<string>, common: ReadonlySet<string>): Range[] {
   const telling = [...words].filter((word) => word.length > 2 && !common.has(word) && !namesCompany(word));
   const isTelling = (word: string) =>

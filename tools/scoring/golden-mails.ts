@@ -4,7 +4,10 @@ import type { Truth } from "./truth";
 
 export type GoldenMail = { readonly name: string; readonly raw: Uint8Array; readonly truth: Truth };
 
-/** The mails NAME.eml of a folder and of the folders in it, each with its NAME.json, by their paths without the ending. */
+/**
+ * Returns the mails NAME.eml of a folder and its subfolders, each with its NAME.json, named by their paths without the
+ * extension.
+ */
 export function goldenMails(folder: string): GoldenMail[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((path) => path.endsWith(".eml"))

@@ -10,7 +10,7 @@ import type { GoldenMail } from "./golden-mails";
 import { EXTENTS, type Extent, takenOut, type Whole } from "./take-out";
 import { FILED, trueValues, wrongThoughComplete } from "./truth";
 
-/** A mail that lost a value and is complete all the same, with something wrong in its place. */
+/** A mail that is complete although a value was removed, with a wrong value in its place. */
 export type Refilled = {
   readonly mail: string;
   readonly taken: Scored;
@@ -19,10 +19,13 @@ export type Refilled = {
   readonly got: Value;
 };
 
-/** A currency goes with its amount. */
+/** Currencies aren't removed separately, because they are removed with their amounts. */
 const TAKEN = FILED.filter((field) => !field.endsWith("currency"));
 
-/** Takes every required value out of every mail that is complete and right, one at a time and with more or less of what stands around it. */
+/**
+ * Removes every required value from every mail that is complete and right, one at a time and with more or less of the
+ * surrounding text.
+ */
 export async function knockOuts(
   mails: readonly GoldenMail[],
 ): Promise<{ trials: number; refilled: Refilled[] }> {
@@ -33,13 +36,16 @@ export async function knockOuts(
   return { trials: results.length, refilled: results.flat() };
 }
 
-/** A mail with its documents, ready to be read more than once. */
+/** Returns a mail with its documents, which can be read more than once. */
 export async function wholeOf({ raw }: GoldenMail): Promise<Whole> {
   const mail = await parseMail(raw);
   return { mail, documents: documentsOf(mail, await readFiles(mail.attachments)) };
 }
 
-/** A leg that is taken out whole leaves another journey behind, a shorter one that is rightly read. */
+/**
+ * For these products only the date itself is removed: removing a whole leg leaves a shorter journey, which is read
+ * correctly.
+ */
 const JOURNEYS: ReadonlySet<Product | undefined> = new Set<Product | undefined>([
   "flight",
   "rail",
@@ -48,10 +54,13 @@ const JOURNEYS: ReadonlySet<Product | undefined> = new Set<Product | undefined>(
 ]);
 
 type Taken = Pick<Refilled, "taken" | "extent">;
-/** What is taken out, and what is left of the mail. */
+/** A removed value, and the remaining mail. */
 export type Trial = Taken & { readonly left: () => Whole };
 
-/** Every value that can be taken out of a mail. */
+/**
+ * Returns a trial for every value and extent that can be removed from a mail; none if the mail isn't complete and
+ * right.
+ */
 export async function trialsOf({ truth }: GoldenMail, whole: Whole): Promise<Trial[]> {
   const read = await readMail(whole.mail, whole.documents);
   const [item] = read.items;

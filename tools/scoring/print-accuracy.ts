@@ -4,7 +4,10 @@ import { shareOf } from "@/lib/inbox/emails/accuracy/accuracy-figures.model";
 import { reportAccuracy } from "@/lib/inbox/emails/accuracy/read-accuracy";
 import { systemContext } from "@/lib/platform/context/context";
 
-/** Prints how well fields were read in the mails that agents have judged, from the database that DATABASE_URL names. */
+/**
+ * Prints how accurately fields were read in the mails that agents have decided about, from the database named by
+ * DATABASE_URL.
+ */
 export async function printAccuracy(): Promise<void> {
   try {
     const report = await reportAccuracy(systemContext("score"));

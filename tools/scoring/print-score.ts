@@ -10,8 +10,8 @@ const GOLDEN = join(import.meta.dirname, "../../tests/golden");
 type Floor = { readonly coreF1: number; readonly allF1: number; readonly refilled: number };
 
 /**
- * Scores the reader over the golden mails (or a folder of NAME.eml and NAME.json), takes every required value out of them in turn, and
- * fails below the committed floor.
+ * Scores the reader on the golden mails (or on a folder of NAME.eml and NAME.json), removes every required value from
+ * them in turn, and sets a failing exit code below the committed floor.
  */
 export async function printScore(folder = GOLDEN): Promise<void> {
   const floor = JSON.parse(readFileSync(join(GOLDEN, "floor.json"), "utf8")) as Floor;

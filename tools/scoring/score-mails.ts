@@ -18,14 +18,14 @@ export type Score = {
   readonly core: Rates;
   readonly all: Rates;
   readonly fields: Readonly<Record<Scored, Rates>>;
-  /** Mails that would be approved with a wrong required value, customer or supplier. */
+  /** Mails that could be converted with a wrong required value, client or supplier. */
   readonly dangerous: readonly string[];
-  /** Statement lines right, wanted, and read. */
+  /** The numbers of statement lines that are right, expected, and read. */
   readonly entries: { readonly right: number; readonly wanted: number; readonly read: number };
   readonly misses: readonly Miss[];
 };
 
-/** Reads every mail of a folder of NAME.eml and NAME.json, and compares. Rates are percentages. */
+/** Reads every mail of a folder of NAME.eml and NAME.json and compares it with its truth. Rates are percentages. */
 export async function scoreMails(folder: string): Promise<Score> {
   const counts = new Map<Scored, Count>(
     SCORED.map((field) => [field, { right: 0, wrong: 0, missed: 0, spurious: 0 }]),
@@ -75,7 +75,7 @@ function missesOf(mail: string, truth: Truth, payload: Partial<Payload>, counts:
   });
 }
 
-/** The state counts only where the truth states it. */
+/** Whether a field is scored; the booking state only if the truth states it. */
 function isScored(field: Scored, { ignore, expected }: Truth): boolean {
   return !ignore.includes(field) && (field !== "bookingState" || expected.bookingState !== undefined);
 }

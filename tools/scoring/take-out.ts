@@ -12,13 +12,19 @@ import { aloneLabel } from "../../lib/reader/evidence/layout/alone-label";
 import type { ParsedMail } from "../../lib/reader/message/mail.model";
 import type { Finder } from "./find-value";
 
-/** What goes with a value: nothing, its line (of a table its cell's line), or its row with the label above it. */
+/**
+ * How much is removed with a value: nothing else, its line (in a table, the line of its cell), or its row and the label
+ * above it.
+ */
 export const EXTENTS = ["value", "line", "row"] as const;
 export type Extent = (typeof EXTENTS)[number];
 
 export type Whole = { readonly mail: ParsedMail; readonly documents: Documents };
 
-/** A mail without a value: gone from every document, the subject, the sender's name and address, and what is declared in JSON-LD. */
+/**
+ * Returns a mail without a value, which is removed from every document, the subject, the sender's name and address, and
+ * JSON-LD.
+ */
 export function takenOut({ mail, documents }: Whole, find: Finder, extent: Extent): Whole {
   const doc = (one: Doc) =>
     documentOf(
@@ -52,7 +58,7 @@ function rowWithout(doc: Doc, row: Row, index: number, find: Finder, extent: Ext
   return cells.length > 0 ? [{ ...row, cells, gap }] : [];
 }
 
-/** In plain text, a line that holds nothing any more is an empty line. */
+/** Whether the removal empties a row; in plain text an emptied row becomes a blank line. */
 function isEmptied(row: Row | undefined, find: Finder, extent: Extent): boolean {
   const lines = row?.cells.flatMap((cell) =>
     cell.lines.flatMap(({ text }) => lineWithout(text, find, extent)),
@@ -64,7 +70,10 @@ function holds(row: Row | undefined, find: Finder): boolean {
   return row?.cells.some((cell) => cell.lines.some(({ text }) => find(text).length > 0)) ?? false;
 }
 
-/** A line with a figure says something of its own: without it the mail would speak of another price. */
+/**
+ * Whether a row is only a label. A row with a digit has a meaning of its own: without it the mail would state another
+ * price.
+ */
 function isAloneLabel(row: Row): boolean {
   return row.cells.length === 1 && !/\d/.test(rowText(row)) && aloneLabel(rowText(row)) !== null;
 }
@@ -76,7 +85,7 @@ function lineWithout(text: string, find: Finder, extent: Extent): string[] {
   return /[\p{L}\p{N}]/u.test(left) ? [left] : [];
 }
 
-/** The head of a forwarded mail: without it whoever forwards is who wrote. */
+/** The sender line of a forwarded mail. It is kept, because without it the forwarder would be the sender. */
 const FORWARDED_FROM = /^\W*(?:from|von|de|da|van|från|fra|od|de la|kimden|από|от)\s*:.*@/iu;
 const ADDRESS = /[\w.+-]+@[\w.-]+/g;
 

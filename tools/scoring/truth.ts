@@ -2,10 +2,10 @@ import type { Payload } from "../../lib/reader/payload.model";
 import type { ReadBooking } from "../../lib/reader/read-booking.model";
 import { CORE, isSame, type Scored, type Value, valueAt } from "./compare";
 
-/** What a golden mail's JSON says. */
+/** The contents of a golden mail's JSON file. */
 export type Truth = {
   readonly expected: Partial<Payload>;
-  /** The other bookings of the same mail, in its order. */
+  /** The other bookings of the same mail, in the mail's order. */
   readonly others?: readonly Partial<Payload>[];
   readonly accept: Partial<Record<Scored, readonly Value[]>>;
   readonly ignore: readonly string[];
@@ -14,16 +14,16 @@ export type Truth = {
 
 export type Verdict = "right" | "wrong" | "missed" | "spurious" | "none";
 
-/** What a booking is filed under: none of them may be wrong where Convert is one click away. */
+/** The fields that must not be wrong if Convert is possible with one click. */
 export const FILED: readonly Scored[] = CORE.filter((field) => field !== "emailType");
 
-/** All values of a field that are right. */
+/** Returns all accepted values of a field. */
 export function trueValues(truth: Truth, field: Scored): Value[] {
   const wanted = valueAt(truth.expected, field);
   return wanted === undefined ? [] : [wanted, ...(truth.accept[field] ?? [])];
 }
 
-/** A read value held against the truth; `none` where there is nothing to read and nothing was. */
+/** Compares a read value with the truth; `none` means that there is nothing to read and nothing was read. */
 export function judged(truth: Truth, field: Scored, got: Value): Verdict {
   const wanted = trueValues(truth, field);
   if (wanted.length === 0) return got === undefined ? "none" : "spurious";
@@ -31,7 +31,7 @@ export function judged(truth: Truth, field: Scored, got: Value): Verdict {
   return wanted.some((value) => isSame(field, value, got)) ? "right" : "wrong";
 }
 
-/** The fields that are wrong in a booking that could be approved as it is; all of them where it is no booking. */
+/** Returns the wrong fields of bookings that could be converted as they are; all fields if the mail isn't a booking. */
 export function wrongThoughComplete(truth: Truth, { items, commissionReport }: ReadBooking): Wrong[] {
   if (commissionReport) return [];
   return items
@@ -45,7 +45,7 @@ export function wrongThoughComplete(truth: Truth, { items, commissionReport }: R
     });
 }
 
-/** A field that was read wrongly, and as what. */
+/** A field that was read wrongly, and the value read. */
 export type Wrong = { readonly field: Scored; readonly got: Value };
 
 function wrongIn(truth: Truth, payload: Payload): Wrong[] {
@@ -54,7 +54,9 @@ function wrongIn(truth: Truth, payload: Payload): Wrong[] {
     .filter(({ field, got }) => ["wrong", "spurious"].includes(judged(truth, field, got)));
 }
 
-/** A cancellation uses nothing but the number; how far a booking has come counts where the truth states it. */
+/**
+ * Returns the fields that count. A cancellation uses only the number. The booking state counts if the truth states it.
+ */
 function countedIn({ ignore, expected }: Truth, payload: Payload): Scored[] {
   const isCancelled = payload.bookingState === "cancelled" && expected.emailType === "cancellation";
   const filed = isCancelled ? (["confirmationNumber"] as const) : FILED;

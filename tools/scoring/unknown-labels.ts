@@ -7,7 +7,7 @@ import { wholeOf } from "./knock-outs";
 import type { Whole } from "./take-out";
 import { trueValues, type Wrong, wrongThoughComplete } from "./truth";
 
-/** A mail one of whose labels is a word that no language knows, and that is complete all the same, with something wrong in it. */
+/** A mail that is complete although one of its labels is a word no language knows, with a wrong value. */
 type Misread = {
   readonly mail: string;
   readonly label: string;
@@ -17,7 +17,7 @@ type Misread = {
 
 const UNKNOWN = "Vluxmorb";
 
-/** Puts an unknown word for every label of every mail that is complete and right, one at a time. */
+/** Replaces every label of every mail that is complete and right by an unknown word, one at a time. */
 export async function unknownLabels(
   mails: readonly GoldenMail[],
 ): Promise<{ trials: number; misread: Misread[] }> {
@@ -33,7 +33,7 @@ export async function unknownLabels(
   return { trials: results.length, misread: results.flat() };
 }
 
-/** "Vosburgh" for Hendrika Vosburgh is short, and not wrong. */
+/** Whether a name was read as its family name only: "Vosburgh" for Hendrika Vosburgh is short, but not wrong. */
 function isFamilyName({ field, got }: Wrong, { truth }: GoldenMail): boolean {
   return field === "customer.name" && trueValues(truth, field).some((name) => `${name}`.endsWith(` ${got}`));
 }
@@ -51,10 +51,10 @@ async function labelsOf({ truth }: GoldenMail, { mail, documents }: Whole): Prom
   return [...new Set(words)].filter((label) => label.length > 1 && !names.includes(label.toLowerCase()));
 }
 
-/** A word of these can't be replaced and still be read. */
+/** The words of these fields can't be replaced, because the value itself would change. */
 const NAMES: readonly Scored[] = ["customer.name", "supplier.name"];
 
-/** A label without its colon, or the number or sign before it. */
+/** Matches a label without its colon and without a number or sign before it. */
 const WORDS = /\p{L}(?:.*[\p{L}\p{M})])?/u;
 
 export function withUnknown({ documents }: Whole, label: string): Whole["documents"] {

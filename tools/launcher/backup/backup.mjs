@@ -9,13 +9,13 @@ import { copyCluster, putCluster } from "./cluster-copy.mjs";
 import { dumpDatabase, putDatabase } from "./server-dump.mjs";
 
 /**
- * Where an installation keeps what it has: the embedded database below `data`, unless `url` names another.
+ * The location of an installation's data: the embedded database below `data`, unless `url` names another database.
  * @typedef {{ data: string, url: string | undefined, blobs: string }} Place
  */
 
 const NOTES = "backup.json";
 
-/** `npm run backup [-- FOLDER]` @param {string[]} parameters */
+/** Runs `npm run backup [-- FOLDER]`. @param {string[]} parameters */
 export async function backup([folder]) {
   const place = ownPlace();
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(":", "-");
@@ -25,7 +25,7 @@ export async function backup([folder]) {
   await end(0);
 }
 
-/** `npm run restore -- FOLDER` @param {string[]} parameters */
+/** Runs `npm run restore -- FOLDER`. @param {string[]} parameters */
 export async function restore([folder]) {
   if (!folder) throw new Refusal("Say which backup: npm run restore -- FOLDER");
   await putBack(ownPlace(), path.resolve(folder));
@@ -34,7 +34,7 @@ export async function restore([folder]) {
 }
 
 /**
- * The database first and what is kept beside it later: a file that no row names does no harm.
+ * Copies the database first and the stored files afterwards: a file without a row does no harm.
  * @param {Place} place
  * @param {string} target
  */
@@ -89,7 +89,7 @@ function ownPlace() {
 }
 
 /**
- * How many files were copied.
+ * Copies a folder and returns the number of files copied.
  * @param {string} from
  * @param {string} to
  */

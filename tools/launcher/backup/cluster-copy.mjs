@@ -5,13 +5,16 @@ import { holderOf, readLock } from "../../postgres/lock-file.mjs";
 import { chooseWay } from "../../postgres/ways.mjs";
 import { Refusal } from "../say.mjs";
 
-/** What an embedded installation is: the database's folder and password, and the secrets that open what is sealed in it. */
+/**
+ * The parts of an embedded installation: the database's folder and password, and the secrets that decrypt values in it.
+ */
 const CLUSTER = "pg18";
 const PASSWORD = `${CLUSTER}.password`;
 const SECRETS = "secrets.json";
 
 /**
- * Copies the folder of the database while no server is at it, which needs none of PostgreSQL's tools.
+ * Copies the database folder, which requires that no server is running but none of PostgreSQL's tools. Throws Refusal
+ * if there is no database or it is running.
  * @param {string} data
  * @param {string} target
  */
@@ -28,7 +31,8 @@ export function copyCluster(data, target) {
 }
 
 /**
- * Puts such a copy where there is no database yet. Whose the files are is seen to as the server starts.
+ * Restores such a copy where there is no database yet. The server adjusts the owner of the files when it starts. Throws
+ * Refusal if there is a database.
  * @param {string} data
  * @param {string} source
  */
@@ -36,7 +40,7 @@ export function putCluster(data, source) {
   const { dataDir } = chooseWay(path.join(data, CLUSTER));
   if (fs.existsSync(dataDir))
     throw new Refusal(`There is a database already: ${dataDir}. Move it away first.`);
-  // Under another name until it is whole.
+  // Copied under a temporary name until it is complete.
   const unfinished = `${dataDir}.restoring`;
   fs.rmSync(unfinished, { recursive: true, force: true });
   fs.cpSync(path.join(source, CLUSTER), unfinished, { recursive: true, verbatimSymlinks: true });

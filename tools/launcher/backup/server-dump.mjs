@@ -7,11 +7,14 @@ import { ROOT } from "../paths.mjs";
 import { Refusal } from "../say.mjs";
 
 const DUMP = "database.dump";
-/** Roles belong to a server: these make them where they are missing, before anything is granted to them. */
+/**
+ * The migrations that create missing roles. Roles belong to a server and aren't in the dump, so they are created before
+ * the dump grants them anything.
+ */
 const ROLES = ["0000_roles.sql", "0016_job_role.sql"];
 
 /**
- * Dumps a server's database by PostgreSQL's own `pg_dump`, which has to be as new as the server.
+ * Dumps a server's database with PostgreSQL's own `pg_dump`, which must be at least as new as the server.
  * @param {string} url
  * @param {string} target
  */
@@ -20,7 +23,7 @@ export async function dumpDatabase(url, target) {
 }
 
 /**
- * Restores such a dump into an empty database.
+ * Restores such a dump into an empty database. Throws Refusal if the database isn't empty.
  * @param {string} url a login that owns it
  * @param {string} source
  */
@@ -39,7 +42,8 @@ export async function putDatabase(url, source) {
 }
 
 /**
- * The address goes by the environment: whoever lists processes sees parameters.
+ * Runs a program with the database's address in its environment, because parameters are visible to everybody who lists
+ * processes.
  * @param {string} program
  * @param {string[]} parameters
  * @param {string} url

@@ -8,9 +8,12 @@ import { Refusal, step } from "../say.mjs";
 import { fingerprint } from "./fingerprint.mjs";
 
 export const NEXT = installed("next/dist/bin/next");
-/** Without a limit V8 lets garbage grow to a gigabyte before it looks for any. */
+/** Without a limit, V8 lets garbage grow to a gigabyte before it collects any. */
 const HEAP_MB = 400;
-/** Twice V8's own: what a page makes is gone before it is copied, which spares the server an eighth of its work. */
+/**
+ * Twice V8's default: most objects of a page are garbage before they would be copied, which saves the server an eighth
+ * of its CPU.
+ */
 const YOUNG_MB = 32;
 const STAMP = path.join(ROOT, ".next", "built-from");
 const SOURCES = [
@@ -19,13 +22,16 @@ const SOURCES = [
   ...["postcss.config.mjs", "tsconfig.json", "package.json", "package-lock.json"],
 ];
 
-/** Node would close a connection after five seconds without a request, maybe as the next one comes by it, which then fails. */
+/**
+ * By default Node closes a connection after five seconds without a request, possibly just as the next request arrives,
+ * which then fails.
+ */
 const KEPT_OPEN = ["--keepAliveTimeout", "75000"];
 
 const MEMORY = [`--max-old-space-size=${HEAP_MB}`, `--max-semi-space-size=${YOUNG_MB}`];
 
 /**
- * Node's parameters to serve the build by one process.
+ * Returns Node's parameters for serving the build with one process.
  * @param {number} port
  */
 export function servedAt(port) {
@@ -33,7 +39,7 @@ export function servedAt(port) {
 }
 
 /**
- * Next's own parameters for that.
+ * Returns Next's own parameters for that.
  * @param {number | string} port
  */
 export function startAt(port) {
@@ -41,7 +47,7 @@ export function startAt(port) {
 }
 
 /**
- * The same by so many processes, or by one for each core.
+ * Returns the parameters for serving with the given number of processes, or with one per core.
  * @param {number} port
  * @param {number} [processes]
  */
@@ -50,7 +56,10 @@ export function servedByManyAt(port, processes) {
   return [...MEMORY, program, String(port), ...(processes === undefined ? [] : [String(processes)])];
 }
 
-/** Builds for production, unless the last build was made from these very sources. */
+/**
+ * Builds for production, unless the last build was made from exactly these sources. Throws Refusal if the build fails
+ * or another launcher is serving the current one.
+ */
 export async function ensureBuild() {
   const print = fingerprint(SOURCES);
   if (fs.existsSync(STAMP) && fs.readFileSync(STAMP, "utf8") === print) return;
@@ -62,7 +71,7 @@ export async function ensureBuild() {
   }
   await step("Building the app (a minute or two)", async () => {
     fs.rmSync(STAMP, { force: true });
-    // It would keep that of every build.
+    // Otherwise the cache would accumulate the compiled code of every build.
     fs.rmSync(COMPILED, { recursive: true, force: true });
     forgetDevelopmentTypes();
     const { code } = await runNode([NEXT, "build"], {
@@ -74,8 +83,8 @@ export async function ensureBuild() {
 }
 
 /**
- * `next dev` leaves types of routes that may be gone by now, and they would fail the check of types. They stay while
- * somebody serves, who may be using them.
+ * Deletes the route types left by `next dev`: routes that no longer exist would fail the type check. They are kept
+ * while another launcher is serving, because it may be using them.
  */
 export function forgetDevelopmentTypes() {
   if (othersServing().length === 0) {

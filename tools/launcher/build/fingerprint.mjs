@@ -5,8 +5,9 @@ import path from "node:path";
 import { ROOT } from "../paths.mjs";
 
 /**
- * By which what is made of sources is known: their names and contents, and the settings that are written into it.
- * @param {readonly string[]} sources files and folders below the root; one that isn't there counts for nothing
+ * Returns a hash that identifies something built from sources: of their names and contents, and of the settings that
+ * are compiled in.
+ * @param {readonly string[]} sources files and folders below the root; missing ones are ignored
  */
 export function fingerprint(sources) {
   const hash = createHash("sha256");

@@ -5,7 +5,7 @@ import { DATA, ROOT } from "../paths.mjs";
 import { othersServing } from "../run-notes.mjs";
 import { fingerprint } from "./fingerprint.mjs";
 
-/** Files that programs start as threads, by their address beside the file that starts them. */
+/** Files that programs start as threads, using a path relative to the file that starts them. */
 const THREADS = [
   "lib/reader/documents/reading-thread.ts",
   "lib/reconciliation/bank-transactions/import/reading/statement-thread.ts",
@@ -13,13 +13,17 @@ const THREADS = [
 const PROGRAMS = ["tools/migrate.ts", "tools/seed.ts", "tools/worker.ts"];
 const FOLDER = path.join(DATA, "programs");
 const SOURCES = ["lib", "db", "components", "tools", "tsconfig.node.json", "package-lock.json"];
-/** What is bundled of CommonJS asks for Node's own modules by name. The import has a name that no package gives to its own. */
+/**
+ * Defines `require`, which bundled CommonJS code uses for Node's own modules. The imported function is renamed so that
+ * it can't clash with a package's own.
+ */
 const REQUIRE =
   'import { createRequire as requireOfBundle } from "node:module"; const require = requireOfBundle(import.meta.url);';
 
 /**
- * The folder in which the product's programs lie as `npm start` and tests run them (`migrate.mjs`, `seed.mjs`, `worker.mjs`), made
- * anew when a source has changed. Those of older sources go, unless somebody may be running them.
+ * Returns the folder of the bundled programs that `npm start` and the tests run (`migrate.mjs`, `seed.mjs`,
+ * `worker.mjs`), rebuilt if a source has changed. Bundles of older sources are deleted unless another launcher may be
+ * running them.
  * @returns {Promise<string>}
  */
 export async function ensurePrograms() {
@@ -31,7 +35,7 @@ export async function ensurePrograms() {
   try {
     fs.renameSync(unfinished, folder);
   } catch (error) {
-    // Another process has made the same meanwhile.
+    // Another process has built the same folder in the meantime.
     if (!fs.existsSync(folder)) throw error;
     fs.rmSync(unfinished, { recursive: true });
   }
@@ -47,11 +51,11 @@ function forgetAllBut(name) {
 }
 
 /**
- * Puts programs of the product (`tools/worker.ts` becomes `worker.mjs`) and the threads that they start into a folder, in a few files:
- * compiled one by one at each start, their two thousand sources cost a program seven seconds of a core.
+ * Bundles programs of the product (`tools/worker.ts` becomes `worker.mjs`) and the threads they start into a few files
+ * in a folder. Compiling their two thousand sources one by one at each start would take seven seconds of CPU.
  * @param {readonly string[]} programs
  * @param {string} folder
- * @param {boolean} [inPlace] whether they read migrations and demo data where these are, and not beside themselves
+ * @param {boolean} [inPlace] whether they read migrations and demo data from the source folders instead of next to the bundle
  */
 export async function bundlePrograms(programs, folder, inPlace = false) {
   const { build } = await import("esbuild");
@@ -75,7 +79,7 @@ export async function bundlePrograms(programs, folder, inPlace = false) {
         name: "addresses",
         setup: (bundle) => {
           bundle.onLoad({ filter: /-sandboxed\.ts$/ }, ({ path: file }) =>
-            // A thread lies beside the bundle under its bundled name.
+            // The bundled thread is next to the bundle, under its bundled name.
             changed(file, (text) => text.replace(/-thread\.ts"/, '-thread.mjs"')),
           );
           if (inPlace)
@@ -91,7 +95,7 @@ export async function bundlePrograms(programs, folder, inPlace = false) {
 }
 
 /**
- * A source as the bundle takes it: esbuild leaves addresses of files as they are.
+ * Returns a changed source for the bundle, because esbuild doesn't adjust file paths in code.
  * @param {string} file
  * @param {(text: string) => string} change
  * @returns {import("esbuild").OnLoadResult}

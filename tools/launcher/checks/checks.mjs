@@ -15,7 +15,7 @@ import { zonedTests } from "./zoned-tests.mjs";
  * @typedef {object} Check
  * @property {string} name for `--only`
  * @property {string} title
- * @property {string} [needs] the check without whose success this one can't be made
+ * @property {string} [needs] the check that must succeed before this one can run
  * @property {() => Promise<Count>} run
  */
 
@@ -23,10 +23,16 @@ const VITEST = installed("vitest/vitest.mjs");
 const UNHANDLED_REPORTER = path.join(import.meta.dirname, "unhandled-reporter.mjs");
 const CRUISED = ["app", "components", "lib", "db", "tools", "tests", "bench", "middleware.ts"];
 
-/** Of a project the files that share processes, and those that stay alone. Days come out of these: no two runs are in the same zone. */
+/**
+ * The Vitest projects of each kind: a name with `*` matches the project whose files share processes and the one whose
+ * files run separately. Each run uses its own time zone, so that a dependency on one shows as a different day.
+ */
 const UNIT = ["rules*", "reading*", "components*"];
 const STORED = ["architecture*", "database*"];
-/** What a Citus cluster does as one server does: docs/operations.md says what it refuses. */
+/**
+ * The tests of features that behave the same on a Citus cluster as on one server; docs/operations.md lists what it
+ * refuses.
+ */
 const ON_CLUSTER = [
   "tests/long/cluster-node-away.test.ts",
   "tests/domain/{tenant-isolation,distribution}.test.ts",
@@ -95,11 +101,11 @@ export const LONG_CHECKS = [
   vitest("properties", "Properties with other examples", [...UNIT, "database*"], "UTC", testsOfProperties, {
     OTHER_EXAMPLES: "1",
   }),
-  // Where TEST_POOLER_URL names a pooler before the server that TEST_POSTGRES_URL names (docs/operations.md).
+  // Runs if TEST_POOLER_URL names a pooler in front of the server named by TEST_POSTGRES_URL (docs/operations.md).
   process.env.TEST_POOLER_URL
     ? vitest("pooler", "HTTP tests by way of a pooler", ["database*"], "UTC", () => ["tests/http"])
     : undefined,
-  // CITUS_WORKERS names the workers (docs/operations.md).
+  // CITUS_WORKERS lists the worker nodes (docs/operations.md).
   process.env.CITUS_URL
     ? vitest("cluster", "Tests on a Citus cluster", ["database*", "long"], "UTC", filesOnCluster, {
         CITUS_URL: process.env.CITUS_URL,
@@ -127,7 +133,7 @@ function command(name, title, parameters) {
  * @param {string} title
  * @param {string[]} projects
  * @param {string} zone
- * @param {() => string[]} [files] of the projects', when not all
+ * @param {() => string[]} [files] the projects' files to run, if not all of them
  * @param {Record<string, string>} [settings]
  * @returns {Check}
  */
@@ -159,12 +165,12 @@ function notMade(name, title, why) {
   return { name, title, run };
 }
 
-/** One after the other: each copies its database on all machines. */
+/** Returns the files to run on a cluster, one after the other, because each copies its database on all machines. */
 function filesOnCluster() {
   return ["--maxWorkers=1", ...fs.globSync(ON_CLUSTER, { cwd: ROOT })];
 }
 
-/** The files that try a rule on what fast-check makes up. */
+/** Returns the test files that use fast-check to generate examples. */
 function testsOfProperties() {
   const tests = fs.globSync("tests/{rules,golden,components,domain,http}/**/*.test.{ts,tsx}", { cwd: ROOT });
   return tests.filter((file) => fs.readFileSync(path.join(ROOT, file), "utf8").includes('"fast-check"'));
@@ -216,7 +222,7 @@ async function counted(report, parameters, settings, read) {
  * @param {string} file
  * @template Kept, Read
  * @param {(kept: Kept) => Read} read
- * @returns {Read | undefined} nothing where there is no such file
+ * @returns {Read | undefined} undefined if there is no such file
  */
 function parsed(file, read) {
   return fs.existsSync(file) ? read(JSON.parse(fs.readFileSync(file, "utf8"))) : undefined;

@@ -3,20 +3,20 @@ import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { DATA } from "../paths.mjs";
 
-/** Where each check leaves what its program says of it, as `<name>.json`. */
+/** The folder in which each check stores its program's report, as `<name>.json`. */
 export const REPORTS = path.join(DATA, "reports");
 const LINES = 12;
 
 /**
- * A count tells what failed and how, and what passed only when it was tried again, so that the end of a long output can
- * say it once more.
+ * The result of a check. Includes which tests failed and how, and which passed only when retried, so that these can be
+ * repeated at the end of a long output.
  * @typedef {{ title: string, message: string }} TestFailure
  * @typedef {{ passed: number, failed: number, skipped: number, failures?: TestFailure[], repeated?: TestFailure[] }} Count
  *
  * @typedef {import("vitest/node").JsonTestResults} VitestReport
  * @typedef {import("@playwright/test/reporter").JSONReport} PlaywrightReport
  *
- * What is read of those reports.
+ * The parts of those reports that are read.
  * @typedef {{ fullName: string, status: string, failureMessages: string[] | null }} VitestTest
  * @typedef {{ name: string, status: string, message: string, assertionResults: VitestTest[] }} VitestFile
  * @typedef {{ status: string, projectName: string, results: { errors: { message?: string }[] }[] }} BrowserTest
@@ -40,7 +40,7 @@ export function sumOf(counts) {
 }
 
 /**
- * A count whose program failed and named no test: one failure, told by what the program said instead.
+ * Returns a count for a program that failed without naming a test: one failure, described by the given messages.
  * @param {Count} count
  * @param {readonly TestFailure[]} told
  * @returns {Count}
@@ -84,7 +84,7 @@ export function playwrightCount(report) {
 export function vitestFailures({ testResults }) {
   return testResults.flatMap(({ name, message, status, assertionResults }) => {
     const failed = assertionResults.filter((one) => one.status === "failed");
-    // A file that couldn't be loaded has a message and no test.
+    // A file that couldn't be loaded has a message but no tests.
     if (failed.length === 0) return status === "failed" ? [{ title: name, message: brief([message]) }] : [];
     return failed.map(({ fullName, failureMessages }) => ({
       title: fullName,
@@ -94,8 +94,8 @@ export function vitestFailures({ testResults }) {
 }
 
 /**
- * @param {BrowserSuite} report a whole one, or a suite of it
- * @param {"unexpected" | "flaky"} outcome Playwright calls a test flaky that passed when it was tried again
+ * @param {BrowserSuite} report a complete report, or one of its suites
+ * @param {"unexpected" | "flaky"} outcome Playwright calls a test flaky if it passed when it was retried
  * @returns {TestFailure[]}
  */
 export function playwrightFailures({ suites = [], specs = [] }, outcome) {

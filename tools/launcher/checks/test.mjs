@@ -17,8 +17,8 @@ const ONLY = "--only=";
 const FAILURE = { passed: 0, failed: 1, skipped: 0 };
 
 /**
- * `npm test`: every check, one after the other, and their sum in the last line. `npm test -- --only=lint,unit` makes
- * some of them.
+ * Runs `npm test`: every check, one after the other, with the totals in the last line. `npm test -- --only=lint,unit`
+ * runs only the named checks.
  * @param {string[]} parameters
  */
 export async function test(parameters) {
@@ -26,7 +26,7 @@ export async function test(parameters) {
 }
 
 /**
- * `npm run test:long`: what takes too long for every change.
+ * Runs `npm run test:long`: the checks that take too long to run for every change.
  * @param {string[]} parameters
  */
 export async function testLong(parameters) {

@@ -11,14 +11,14 @@ const SLOWEST = 25;
  * @typedef {{ name: string, title: string, seconds: number }} Stage
  * @typedef {{ file: string, tests: number, seconds: number }} FileTime
  *
- * What is read of the reports.
+ * The parts of the reports that are read.
  * @typedef {{ testResults: { name: string, startTime: number, endTime: number, assertionResults: unknown[] }[] }} VitestTimes
  * @typedef {{ file: string, tests: { results: { duration: number }[] }[] }} Spec
  * @typedef {{ suites?: Suite[], specs?: Spec[] }} Suite
  */
 
 /**
- * How long each stage of this run took, for `testTimes`; what other runs have said of other stages stays.
+ * Stores how long each stage of this run took, for `testTimes`. Times of stages that didn't run are kept.
  * @param {readonly Stage[]} stages
  */
 export function keepStages(stages) {
@@ -27,7 +27,9 @@ export function keepStages(stages) {
   fs.writeFileSync(STAGES, JSON.stringify([...others, ...stages], null, 2));
 }
 
-/** `npm run test:times`: seconds of the last runs by stage, and the slowest files of each program. */
+/**
+ * Runs `npm run test:times`: prints the seconds of each stage's last run, and the slowest files of each test program.
+ */
 export function testTimes() {
   const lines = kept().map(({ title, seconds }) => line(seconds, title));
   const reports = fs.globSync("*.json", { cwd: REPORTS }).filter((name) => name !== path.basename(STAGES));
@@ -47,7 +49,7 @@ export function testTimes() {
 }
 
 /**
- * The files of a report, slowest first, with the time that their tests took; what is imported before is none of it.
+ * Returns the files of a report, slowest first, with the time of their tests; the time for imports isn't included.
  * @param {VitestTimes | Suite} report
  * @returns {FileTime[]}
  */

@@ -1,12 +1,12 @@
 // @ts-check
 import fs from "node:fs";
 
-/** Where `UnhandledReporter` writes; the program that starts Vitest sets it. */
+/** The environment variable with the path `UnhandledReporter` writes to; the program that starts Vitest sets it. */
 export const UNHANDLED_FILE = "UNHANDLED_ERRORS_FILE";
 
 /**
- * Keeps what failed outside of every test (an error after a test's end, a process that died): Vitest's JSON report has
- * no place for it, so a run that fails by it alone would name nothing.
+ * Stores failures outside tests (an error after a test's end, a process that died). Vitest's JSON report doesn't
+ * contain them, so a run that fails only because of one would name nothing.
  */
 export default class UnhandledReporter {
   /**

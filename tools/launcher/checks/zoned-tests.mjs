@@ -3,11 +3,12 @@ import fs from "node:fs";
 import path from "node:path";
 
 /**
- * Those of the tests in these folders that speak of zones. What they don't try can't hang on the machine's: outside of the
- * calendar `tools/lint/zones.grit` refuses whatever tells a day of an instant without a named zone.
+ * Returns the test files in these folders that mention time zones. Other tests can't depend on the machine's zone:
+ * outside the calendar module, `tools/lint/zones.grit` rejects code that converts an instant to a day without naming a
+ * zone.
  * @param {string} root
  * @param {string[]} folders
- * @returns {string[]} their paths below root
+ * @returns {string[]} their paths relative to root
  */
 export function zonedTests(root, folders) {
   return fs

@@ -7,19 +7,25 @@ import type { Whole } from "../take-out";
 import { judged, type Truth, wrongThoughComplete } from "../truth";
 import { producers, without } from "./left-out";
 
-/** What becomes of the mails without one producer. */
+/** The effect of leaving out one producer. */
 export type Contribution = {
   readonly producer: string;
-  /** Mails in which it finds something. */
+  /** The number of mails in which it finds something. */
   mails: number;
-  /** Values that are others without it, and right ones that aren't right any more. */
+  /** The number of values that change without it, and of right values that become wrong. */
   changed: number;
   worse: number;
-  /** Mails that are complete and wrong without it; where it changes no value, of those too that lost one. */
+  /**
+   * The number of mails that are complete and wrong without it. For a producer that changes no value, mails with a
+   * removed value count too.
+   */
   dangerous: number;
 };
 
-/** What each producer contributes to the mails of these folders. It is left out of those alone in which it finds something. */
+/**
+ * Returns what each producer contributes to the mails of these folders. A producer is left out only of mails in which
+ * it finds something.
+ */
 export async function contributions(folders: readonly string[]): Promise<Contribution[]> {
   const mails = folders.flatMap(goldenMails);
   const cases = await Promise.all(mails.map(async (mail) => ({ mail, whole: await wholeOf(mail) })));
@@ -50,7 +56,7 @@ async function addWhole(sums: Sums, truth: Truth, whole: Whole): Promise<void> {
   }
 }
 
-/** What a mail that lost a value is read as says only whether a producer keeps it from being complete and wrong. */
+/** Reads a mail with a removed value, only to see whether a producer keeps it from being complete and wrong. */
 async function addTrial(sums: Sums, truth: Truth, left: Whole, asked: ReadonlySet<string>): Promise<void> {
   for await (const { producer, all, rest } of readings(left, asked))
     if (isDangerous(truth, all, rest)) sumOf(sums, producer).dangerous += 1;
@@ -58,7 +64,7 @@ async function addTrial(sums: Sums, truth: Truth, left: Whole, asked: ReadonlySe
 
 type Reading = { readonly producer: string; readonly all: ReadBooking; readonly rest: ReadBooking };
 
-/** A mail as it is read, beside what it is read as without each of the producers that find something in it. */
+/** Yields a mail's normal reading together with its reading without each producer that finds something in it. */
 async function* readings({ mail, documents }: Whole, asked?: ReadonlySet<string>): AsyncGenerator<Reading> {
   const [all, speaking] = await without("", () => readMail(mail, documents));
   for (const producer of speaking) {
@@ -72,7 +78,7 @@ function isDangerous(truth: Truth, all: ReadBooking, rest: ReadBooking): boolean
   return wrongThoughComplete(truth, rest).length > wrongThoughComplete(truth, all).length;
 }
 
-/** How many scored values are right, or rightly left out. */
+/** Returns the number of scored values that are right, or rightly empty. */
 function rightIn(truth: Truth, { items, emailType }: ReadBooking): number {
   const bookings = [truth.expected, ...(truth.others ?? [])];
   const scored = SCORED.filter((field) => !truth.ignore.includes(field));
@@ -90,7 +96,7 @@ function changedIn(all: ReadBooking, rest: ReadBooking): number {
     .length;
 }
 
-/** Everything that was read, by its place. */
+/** Returns all values that were read, by their path. */
 function valuesOf({ emailType, items, extractedInfo, commissionReport }: ReadBooking): Map<string, unknown> {
   const values = new Map<string, unknown>();
   const put = (node: unknown, place: string): void => {

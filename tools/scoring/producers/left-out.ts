@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 
 const ROOT = `${import.meta.dirname}/../../..`;
 const READERS = /^lib\/reader\/(?:evidence|amounts)\/.+\.ts$/;
-/** A function of a formatted file: name, first parameter with its type, type of its answer, body. */
+/** Matches a function in a formatted file: name, first parameter with its type, return type, body. */
 const FUNCTION =
   /^((?:export )?function (\w+)(?:<[^(\n]*>)?\(\s*(?:(\w+): ([^,()\n]+))?(?:(?!\n\})[\s\S])*?\): ([^\n]+) \{\n)([\s\S]*?)\n\}$/gm;
 
@@ -15,12 +15,12 @@ const state = {
   leftOut: "",
 };
 
-/** Every producer of evidence that has been loaded: a function that answers with a list of something. */
+/** Returns every loaded producer of evidence: a function that returns a list. */
 export function producers(): readonly string[] {
   return state.names;
 }
 
-/** What is read, with one producer left out, and which of them had something to say. */
+/** Runs a reading with one producer left out. Returns the result, and the producers that found something. */
 export async function without<T>(leftOut: string, read: () => Promise<T>): Promise<[T, ReadonlySet<string>]> {
   Object.assign(state, { leftOut, spoke: new Set() });
   const result = await read();
@@ -28,7 +28,7 @@ export async function without<T>(leftOut: string, read: () => Promise<T>): Promi
   return [result, state.spoke];
 }
 
-/** From now on the readers of evidence are loaded so that any of them can be left out. */
+/** Makes Node load the evidence readers in such a way that each of them can be left out. */
 export function watchProducers(): void {
   Object.assign(globalThis, { watched });
   registerHooks({
@@ -55,7 +55,7 @@ function watchable(source: string, file: string): string {
   });
 }
 
-/** A producer that is left out answers with what it was given, or with nothing. */
+/** Runs a producer. If it is left out, returns its input list, or an empty one. */
 function watched<T>(id: string, instead: readonly T[], produce: () => readonly T[]): readonly T[] {
   if (id === state.leftOut) return [...instead];
   const found = produce();
