@@ -14,9 +14,10 @@ import { agentId, fillLedger } from "./parts/fill-ledger";
 import { quantile } from "./parts/quantile";
 
 /**
- * What the pages of the administration ask of the database, each use case one transaction, among 10,000 agents, a million
- * bookings and 200,000 mails: 50 ms at p95. What is added up at most once a minute is told apart: its first asking pays
- * for it. The best run is the nearest to an idle machine. The plans are kept in bench/admin.explain.txt. `npm run bench -- admin [BOOKINGS] [NAME,NAME]`
+ * Measures the database time of the administration pages, each use case in one transaction, among 10,000 agents, a
+ * million bookings and 200,000 mails: 50 ms at p95. Figures that are computed at most once a minute are reported
+ * separately, because the first request pays for them. The best run is the closest to an idle machine. Writes the plans
+ * to bench/admin.explain.txt. `npm run bench -- admin [BOOKINGS] [NAME,NAME]`
  */
 const BOOKINGS = Number(process.argv[2] ?? 1_000_000);
 const ONLY = (process.argv[3] ?? "").split(",");
@@ -58,7 +59,7 @@ try {
   await server.close();
 }
 
-/** Records in the middle of what there is. */
+/** Returns records from the middle of the data. */
 async function placesOf(): Promise<Places> {
   const half = Math.round(BOOKINGS / 2);
   const [booking] = await superuser`select id, supplier_id from bookings where number_key = ${`HB${half}`}`;
@@ -100,7 +101,10 @@ function asAdministrator() {
   return contextFor({ kind: "agent", id: agentId(0), admin: true, timeZone: "America/Toronto" });
 }
 
-/** As the administration's own role asks; what is kept for a minute is found, so that a page's plan is that of a look. */
+/**
+ * Records the plans of a use case, run with the administration's own role. Cached figures are already present, so that
+ * the plans are those of an ordinary request.
+ */
 async function keepPlans({ name, run }: Case): Promise<void> {
   const db = openDatabase(clone.superuserUrl, 1);
   asked.length = 0;

@@ -10,16 +10,17 @@ import { type Asked, explain, noteStatements, noteWaiting } from "./explain";
 import { AGENTS, agentId, analyse, fillLedger, fillPreferences, LARGE, vacuum } from "./parts/fill-ledger";
 
 /**
- * What the screens of bookings ask, among a million bookings of 10,000 agents, one of whom has 50,000: for that one and
- * for an ordinary one, with new plans and with those that the server kept for ordinary agents, before the tables are
- * vacuumed and analysed and after, with and without settled suppliers. Each use case is one transaction, as a request has it. The
- * plans for the large agent are kept in bench/bookings.explain.txt. `npm run bench -- bookings [BOOKINGS] [NAME,NAME]`
+ * Measures the database time of the booking screens, among a million bookings of 10,000 agents, one of whom has 50,000:
+ * for that agent and for an ordinary one, with fresh plans and with plans cached for ordinary agents, before and after
+ * the tables are vacuumed and analysed, with and without supplier preferences. Each use case is one transaction, as in
+ * a request. Writes the plans for the large agent to bench/bookings.explain.txt.
+ * `npm run bench -- bookings [BOOKINGS] [NAME,NAME]`
  */
 const BOOKINGS = Number(process.argv[2] ?? 1_000_000);
 const ONLY = (process.argv[3] ?? "").split(",");
 const RUNS = 40;
 const MOST_MS = 4_000;
-/** Above five the server may keep a plan. */
+/** After five executions the server may cache a plan. */
 const WARMING = 12;
 
 const server = await openTestServer();
@@ -89,7 +90,7 @@ async function measure({ name, run, limits }: Case): Promise<void> {
   );
 }
 
-/** In milliseconds: while the database had something to answer, and from the call to its answer. */
+/** Milliseconds during which the database was working on an answer, and from the call to its result. */
 type Took = { readonly inDatabase: number; readonly whole: number };
 
 async function timed(run: Case["run"], id: string): Promise<Took> {
@@ -99,7 +100,7 @@ async function timed(run: Case["run"], id: string): Promise<Took> {
   return { inDatabase: waited() - before, whole: performance.now() - start };
 }
 
-/** The 95th percentiles, of fewer runs where they take long. */
+/** Returns the 95th percentiles; makes fewer runs if they take long. */
 async function several(runs: number, run: (count: number) => Promise<Took>): Promise<Took> {
   const took: Took[] = [];
   let spent = 0;

@@ -8,12 +8,12 @@ import { inMs, quantile } from "./parts/quantile";
 import { cpuOf } from "./parts/server-process";
 
 /**
- * From a click in the sidebar or on a tab to the new page's heading and to its content, in Chromium on the production
- * build, on the first visit and on the second; then what showing each page costs: requests and bytes of a cold browser,
- * and the server's CPU with what is fetched ahead and without. `npm run bench -- click [ROUNDS]`
+ * Measures the time from a click in the sidebar or on a tab to the new page's heading and to its content, in Chromium
+ * on the production build, on the first and the second visit. Then measures the cost of showing each page: requests and
+ * bytes of a cold browser, and the server's CPU with and without prefetching. `npm run bench -- click [ROUNDS]`
  */
 const ROUNDS = Number(process.argv[2] ?? 8);
-/** How long a pointer rests on a link before it is pressed: keys and touches don't, hands on a mouse do. */
+/** How long the pointer rests on a link before it is clicked: keys and touches don't rest, hands on a mouse do. */
 const RESTS_MS = [0, 150];
 const PAGES = ["/", "/bookings/open", "/suppliers", "/emails/new", "/settings/email-forwarding"];
 const VIEWS = 10;
@@ -30,7 +30,7 @@ try {
 
 type Times = { readonly heading: number[]; readonly content: number[] };
 
-/** All rounds begin with a page that was loaded anew, which has seen nothing yet. */
+/** Every round starts with a freshly loaded page that has visited nothing yet. */
 async function clicks(rest: number): Promise<void> {
   console.log(`\nclick, ${rest} ms after the pointer came: to the heading, to the content`);
   const visits = ["first", "second"].map((visit) => ({
@@ -79,7 +79,7 @@ function line(name: string, { heading, content }: Times): string {
   return `${name.padEnd(20)} ${of(heading)}   ${of(content)}`;
 }
 
-/** A person reads before they press: what is fetched ahead is there by then. */
+/** Waits like a person who reads before clicking, so that prefetching has finished. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
   await page.waitForTimeout(1_000);
@@ -105,7 +105,10 @@ async function openedCold(address: string): Promise<Weights> {
   return weights;
 }
 
-/** Milliseconds a view without and with what is fetched ahead, in turns, scripts and styles being in the browser's cache. */
+/**
+ * Returns the CPU milliseconds of a view without and with prefetching, measured in turns, with scripts and styles in
+ * the browser's cache.
+ */
 async function cpuOfViews(address: string): Promise<readonly [number, number]> {
   const contexts = [await bench.newContext(), await bench.newContext()] as const;
   await contexts[0].addInitScript(refuseAhead);
@@ -130,7 +133,7 @@ async function cpuOfView(context: BrowserContext, address: string): Promise<numb
   return used;
 }
 
-/** In the page: pages that are fetched ahead never leave the browser. */
+/** Runs in the page: requests for prefetched pages never leave the browser. */
 function refuseAhead(): void {
   const { fetch } = window;
   window.fetch = (input, init) =>

@@ -6,8 +6,8 @@ import { cloneDatabase } from "../tests/support/database/clone";
 import { openTestServer } from "../tests/support/database/test-server";
 
 /**
- * How long importing a CSV file takes, against COPY of the same rows into the same indexed table: the ratio is the
- * figure. `npx tsx --tsconfig tsconfig.node.json bench/csv-import.ts [ROWS]`
+ * Measures importing a CSV file compared with COPY of the same rows into the same indexed table; the ratio is the
+ * result. `npx tsx --tsconfig tsconfig.node.json bench/csv-import.ts [ROWS]`
  */
 const ROWS = Number(process.argv[2] ?? 100_000);
 const ROUNDS = 3;
@@ -60,7 +60,7 @@ try {
   await server.close();
 }
 
-/** The imported rows as COPY reads them, for another agent. */
+/** Returns the imported rows in COPY's format, for another agent. */
 async function copyOf(db: Sql, from: string, to: string): Promise<Buffer[]> {
   const columns = await db<{ name: string }[]>`
     select column_name as name from information_schema.columns where table_name = 'bookings' order by ordinal_position`;

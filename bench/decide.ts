@@ -7,8 +7,8 @@ import { armed, painted, type Sight } from "./parts/press";
 import { inMs, quantile } from "./parts/quantile";
 
 /**
- * From an agent's press on Convert, Discard or a tab of the Emails screen to the frame with the next mail's values, or
- * with the tab's rows, in Chromium on the production build. `npm run bench -- decide [ROUNDS]`
+ * Measures the time from an agent's click on Convert, Discard or a tab of the Emails screen to the frame with the next
+ * mail's values, or with the tab's rows, in Chromium on the production build. `npm run bench -- decide [ROUNDS]`
  */
 const ROUNDS = Number(process.argv[2] ?? 20);
 const WANTED_MS = 100;
@@ -48,7 +48,7 @@ async function repeated(name: string, once: () => Promise<number>): Promise<void
   );
 }
 
-/** A person reads what came before they press again: what is fetched ahead is there by then. */
+/** Waits like a person who reads before clicking again, so that prefetching has finished. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
   await page.waitForTimeout(400);
@@ -67,7 +67,7 @@ function tab(page: Page, address: string): Locator {
   return page.locator(`nav[data-slot=tabs] a[href^="${address}"]`);
 }
 
-/** The panel with the total of the mail that stands below the open one. */
+/** Returns what shows that the mail below the open one is displayed: its total in the panel. */
 async function next(page: Page, totals: ReadonlyMap<string, string>): Promise<Sight> {
   const below = await page.evaluate(() => {
     const all = [...document.querySelectorAll<HTMLElement>("[data-email]")];
@@ -77,7 +77,7 @@ async function next(page: Page, totals: ReadonlyMap<string, string>): Promise<Si
   return { shows: "section[aria-label=Summary]", holds: totals.get(below) ?? "no mail is left" };
 }
 
-/** So many confirmations that have been read; answers how the total of each is shown. */
+/** Delivers this many confirmations and waits until they have been read. Returns the displayed total of each. */
 async function withMails(agent: Person, count: number): Promise<ReadonlyMap<string, string>> {
   for (let n = 0; n < count; n += 1) await deliver(bench.app, agent.id, confirmation(n));
   for (;;) {

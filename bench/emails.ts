@@ -10,9 +10,9 @@ import { vacuumed } from "../tests/support/database/vacuum";
 import { type Asked, explain, noteStatements } from "./explain";
 
 /**
- * The Emails list at scale: one agent has 100,000 mails among 2,000 agents with 100 each. Opening a tab (fifty rows and
- * the counts of all tabs) and searching must be answered in 50 ms at p95, as must the pages of `/api/inbox` under each of
- * its filters; the plans are kept in bench/emails.explain.txt. `npm run bench -- emails [MAILS]`
+ * Measures the Emails list at scale: one agent has 100,000 mails among 2,000 agents with 100 each. Opening a tab (fifty
+ * rows and the counts of all tabs), searching, and the pages of `/api/inbox` with each of its filters must be answered
+ * in 50 ms at p95. Writes the plans to bench/emails.explain.txt. `npm run bench -- emails [MAILS]`
  */
 const LARGE = Number(process.argv[2] ?? 100_000);
 const AGENTS = 2_000;
@@ -76,7 +76,10 @@ try {
   await server.close();
 }
 
-/** Each filter with what nothing holds and what all hold, on the first page and deep in the list; then all of them at once. */
+/**
+ * Returns a case for each filter with a value that no mail has and one that all mails have, on the first page and deep
+ * in the list, and then for all filters at once.
+ */
 function inboxCases(): [string, object][] {
   const last = Math.ceil(LARGE / 50);
   const everywhere = {
@@ -111,7 +114,9 @@ function inboxCases(): [string, object][] {
   ];
 }
 
-/** As a request does it, each time with its transaction; then once more under EXPLAIN. */
+/**
+ * Measures a use case as a request runs it, each time in a transaction of its own; then runs it once more with EXPLAIN.
+ */
 async function measure(name: string, run: (ctx: Ctx) => Promise<unknown>): Promise<void> {
   const ctx = () => contextFor({ kind: "agent", id: agent, admin: false, timeZone: "UTC" });
   const times: number[] = [];
@@ -130,7 +135,7 @@ async function measure(name: string, run: (ctx: Ctx) => Promise<unknown>): Promi
   );
 }
 
-/** Keeps the plans; answers what each statement took by itself. */
+/** Records the plans. Returns the time of each statement. */
 async function explained(name: string, ctx: Ctx, run: (ctx: Ctx) => Promise<unknown>): Promise<string> {
   return db.transaction(async (opened) => {
     await opened.execute(raw.raw(`set local role app_rt; set local app.user_id = '${agent}'`));
@@ -150,7 +155,7 @@ function agentId(number: number): string {
   return `00000000-0000-7000-8000-${number.toString(16).padStart(12, "0")}`;
 }
 
-/** Inserted in the order of time, as mails come. */
+/** Inserts the mails in chronological order, as they would arrive. */
 async function fill(sql: Sql): Promise<void> {
   await sql`insert into users (id, email, created_at, updated_at)
     select ('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, n || '@bench.test', now(), now()

@@ -3,10 +3,10 @@ import { arrayText } from "@/db/arrays";
 import type { Db } from "@/db/client";
 import { Scope } from "@/db/marked-transaction";
 
-/** A statement as it is sent. */
+/** A statement as sent to the database. */
 export type Asked = { readonly text: string; readonly params: readonly unknown[] };
 
-/** Notes what transactions of this process ask from now on. */
+/** Records the statements of all transactions of this process from now on. */
 export function noteStatements(noted: Asked[]): void {
   const { ask } = Scope.prototype;
   Scope.prototype.ask = function noting(text, params = [], form) {
@@ -15,7 +15,10 @@ export function noteStatements(noted: Asked[]): void {
   };
 }
 
-/** Adds up for how long this process had transactions with an unanswered question, from now on; in milliseconds. */
+/**
+ * Starts to measure how long this process has transactions with an unanswered statement. Returns a function that
+ * returns the total in milliseconds.
+ */
 export function noteWaiting(): () => number {
   const { ask } = Scope.prototype;
   let unanswered = 0;
@@ -35,7 +38,7 @@ export function noteWaiting(): () => number {
   return () => waited;
 }
 
-/** EXPLAIN with the parameters written into the text, since a utility statement takes none. */
+/** Runs EXPLAIN with the parameters inserted into the text, because a utility statement takes none. */
 export async function explain(opened: Db, { text, params }: Asked): Promise<string> {
   const filled = text.replace(/\$(\d+)/g, (_, index) => literal(params[Number(index) - 1]));
   const rows = await opened.execute<{ "QUERY PLAN": string }>(

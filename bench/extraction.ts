@@ -8,7 +8,10 @@ const FOLDER = join(import.meta.dirname, "../tests/golden");
 
 type Sample = { readonly name: string; readonly raw: Uint8Array; readonly hasPdf: boolean };
 
-/** Prints the median milliseconds of CPU that reading one golden mail takes, warm, apart for mails with and without a PDF. */
+/**
+ * Prints the median CPU milliseconds of reading one golden mail after warming up, separately for mails with and without
+ * a PDF.
+ */
 async function main(): Promise<void> {
   const samples = await loaded();
   for (const sample of samples) await readBooking(sample.raw);

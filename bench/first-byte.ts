@@ -8,17 +8,18 @@ import { inMs, quantile } from "./parts/quantile";
 import { cpuOf } from "./parts/server-process";
 
 /**
- * Time to the first and to the last byte of signed-in pages against a bare page of the same production build, and the
- * CPU that the server's process takes for an answer, in the lower quartile; the ratios are the figures. `npm run bench -- first-byte [ROUNDS]`
+ * Measures the time to the first and to the last byte of signed-in pages compared with a bare page of the same
+ * production build, and the CPU of the server's process per answer (lower quartile). The ratios are the results.
+ * `npm run bench -- first-byte [ROUNDS]`
  */
 const ROUNDS = Number(process.argv[2] ?? 200);
 const WARM_UP = 20;
 const BOOKINGS = 300;
-/** In which the server puts away what an answer left. */
+/** Time in which the server cleans up after an answer. */
 const AFTERWARDS_MS = 3;
-/** Drawn per request like every page, with the gate before it, and nothing on it but a line of text. */
+/** A page rendered per request like every other, after the gate, with nothing on it but a line of text. */
 const BARE = "/post-signup";
-/** The last with the most rows that a page offers. */
+/** The last page has the maximum number of rows. */
 const PAGES = ["/", "/bookings/open", "/emails/new", "/suppliers", "/bookings/open?pageSize=100"];
 const BUDGET = { first: 2, last: 3 };
 
@@ -30,7 +31,7 @@ try {
   const cookie = await signedInAgent(app, BOOKINGS);
   const taken = new Map<string, Measured[]>([BARE, ...PAGES].map((page) => [page, []]));
   for (let round = -WARM_UP; round < ROUNDS; round += 1) {
-    // In turns, so that what else the machine does falls on all of them alike.
+    // In turns, so that other load on the machine affects all of them equally.
     for (const [page, loads] of taken) {
       const before = cpuOf(app.pid);
       const load = await loaded(page, page === BARE ? "" : cookie);
@@ -40,7 +41,7 @@ try {
   }
   for (const end of ["first", "last"] as const) {
     const ratios = [...taken].map(([page, loads]) => told(page, loads, taken.get(BARE) ?? [], end));
-    // The most rows are measured, and have no budget: their bytes are what was asked for.
+    // The page with the maximum number of rows has no budget, because the caller asked for that much data.
     const dearest = Math.max(...ratios.slice(1, -1));
     console.log(`dearest page: ${dearest.toFixed(2)} times the bare page (${BUDGET[end]} wanted)\n`);
   }
@@ -61,7 +62,7 @@ try {
   await server.close();
 }
 
-/** Milliseconds from asking to the first and to the last byte, and how many came. */
+/** Milliseconds from the request to the first and to the last byte, and the number of bytes. */
 type Loaded = { readonly first: number; readonly last: number; readonly bytes: number };
 type Measured = Loaded & { readonly cpu: number };
 

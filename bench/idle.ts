@@ -4,8 +4,8 @@ import { startProduct } from "./parts/product";
 import { cpuOf, memoryOf } from "./parts/server-process";
 
 /**
- * What `npm start` takes of a core while nobody uses it: launcher, server, worker and the embedded PostgreSQL, each process
- * by itself, after somebody has opened the first page. `npm run bench -- idle [SECONDS]`
+ * Measures the share of a core that `npm start` uses while nobody uses the app: launcher, server, worker and the
+ * embedded PostgreSQL, per process, after the first page has been opened. `npm run bench -- idle [SECONDS]`
  */
 const SECONDS = Number(process.argv[2] ?? 60);
 const SETTLING_MS = 45_000;

@@ -8,9 +8,9 @@ import { inMs, quantile } from "./parts/quantile";
 import { memoryOf } from "./parts/server-process";
 
 /**
- * Answers a second of the API, of the bookings page and of a bare page over 1, 20 and 200 connections, each of which asks
- * as soon as it is answered; in turns, and the server's memory after each. Whatever isn't a whole answer with status 200
- * is an error. `npm run bench -- load [TURNS] [SECONDS]`
+ * Measures answers per second of the API, the bookings page and a bare page over 1, 20 and 200 connections, each of
+ * which sends the next request as soon as it has an answer; in turns, with the server's memory after each. Anything but
+ * a complete answer with status 200 is an error. `npm run bench -- load [TURNS] [SECONDS]`
  */
 const TURNS = Number(process.argv[2] ?? 3);
 const SECONDS = Number(process.argv[3] ?? 5);

@@ -9,12 +9,12 @@ import { REPEATED_TAGS, REPEATED_WORDS } from "../tests/support/mails/repeated-h
 import { BROWSER_FLAGS, knownBrowser } from "../tools/browser/find-browser.mjs";
 
 /**
- * How long the largest mails of every shape hold the viewer's frame, in Chromium: from asking for the document until it
- * is drawn, and the browser's CPU for it, which another program's work changes less. `npm run bench -- mail-paint [WORDS]`
- * measures only shapes whose names hold the words.
+ * Measures how long the largest mails of every shape block the viewer's frame in Chromium: from requesting the document
+ * until it is painted, and the browser's CPU for it, which other programs affect less.
+ * `npm run bench -- mail-paint [WORDS]` measures only shapes whose names contain the words.
  */
 const WANTED_MS = 1_000;
-/** What is kept of a mail's HTML. */
+/** The maximum length of a mail's stored HTML. */
 const KEPT = 1_000_000;
 const FRAME = '<!doctype html><body style="margin:0"><iframe style="width:760px;height:700px"></iframe>';
 const SANDBOX = "allow-same-origin allow-popups allow-popups-to-escape-sandbox";
@@ -59,7 +59,7 @@ try {
   server.close();
 }
 
-/** On a page of its own, whose renderer ends with it. */
+/** Measures one document in a page of its own, whose renderer process ends with it. */
 async function measured(from: Browser, processes: CDPSession, html: string) {
   document = mailDocument({ html: sanitizeMailHtml(html, { images: "blocked" }).html, images: "blocked" });
   const page = await from.newPage({ viewport: { width: 1280, height: 800 } });
@@ -73,7 +73,7 @@ async function measured(from: Browser, processes: CDPSession, html: string) {
   return { ms, cpu, length: document.html.length };
 }
 
-/** Until the second frame after the document has come: the first one draws it. */
+/** Returns the time until the second frame after the document has loaded: the first one paints it. */
 function painted(page: Page): Promise<number> {
   return page.evaluate(
     (sandbox) =>
@@ -92,7 +92,7 @@ function painted(page: Page): Promise<number> {
   );
 }
 
-/** Milliseconds of each process of the browser. */
+/** Returns the CPU milliseconds of each browser process, by id. */
 async function cpuOf(processes: CDPSession): Promise<Map<number, number>> {
   const { processInfo } = await processes.send("SystemInfo.getProcessInfo");
   return new Map(processInfo.map(({ id, cpuTime }) => [id, 1000 * cpuTime]));

@@ -8,13 +8,17 @@ import { type Asked, explain, noteStatements } from "./explain";
 import { analyse, fillLedger } from "./parts/fill-ledger";
 
 /**
- * How many transactions a second the matcher decides, and by which plans: `npm run bench -- match [BOOKINGS [TRANSACTIONS]]`.
- * Keeps the plans of one batch beside this file, and fails where one reads a large table from end to end.
+ * Measures how many transactions the matcher decides per second, and with which plans:
+ * `npm run bench -- match [BOOKINGS [TRANSACTIONS]]`. Writes the plans of one batch next to this file, and fails if one
+ * scans a large table completely.
  */
 const BOOKINGS = Number(process.argv[2] ?? 1_000_000);
 const TRANSACTIONS = Number(process.argv[3] ?? 1_000);
 const BATCH = 100;
-/** The bench has few transactions: their tables, and the empty ones, are read as they come. */
+/**
+ * Matches sequential scans of large tables. The bench has few transactions, so their tables and the empty ones may be
+ * scanned.
+ */
 const LARGE = /Seq Scan on (bookings|allocations|users)\b/;
 
 const server = await openTestServer();
@@ -73,7 +77,10 @@ try {
   await server.close();
 }
 
-/** Deposits of bookings that owe something: half with the number, all with the supplier's name as banks write it. */
+/**
+ * Inserts deposits for bookings with outstanding commission: half with the booking's number, all with the supplier's
+ * name as banks write it.
+ */
 async function fillTransactions(): Promise<readonly string[]> {
   await db.unsafe(`insert into bank_accounts (id, name, currency, created_at, updated_at)
     select gen_random_uuid(), code, code, now(), now() from unnest(array['USD', 'EUR', 'GBP']) code`);

@@ -8,8 +8,8 @@ import { quantile } from "./parts/quantile";
 import { memoryOf } from "./parts/server-process";
 
 /**
- * The server's memory minute by minute, while 20 connections ask for pages and the API without a pause. Flat is what takes
- * no more in the last third than in the one before. `npm run bench -- memory [MINUTES]`
+ * Measures the server's memory minute by minute, while 20 connections request pages and the API continuously. Memory
+ * counts as flat if the last third uses no more than the third before. `npm run bench -- memory [MINUTES]`
  */
 const MINUTES = Number(process.argv[2] ?? 10);
 const CONNECTIONS = 20;

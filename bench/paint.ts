@@ -6,8 +6,9 @@ import { armed, gone, painted } from "./parts/press";
 import { inMs, quantile } from "./parts/quantile";
 
 /**
- * From a press to the frame that shows what it asked for, in Chromium on the production build, by the page's own clock:
- * from the event's time until the frame after the DOM says so is drawn. `npm run bench -- paint [ROUNDS]`
+ * Measures the time from a click to the frame that shows its result, in Chromium on the production build, by the page's
+ * own clock: from the event's timestamp until the frame after the DOM shows it is painted.
+ * `npm run bench -- paint [ROUNDS]`
  */
 const ROUNDS = Number(process.argv[2] ?? 15);
 const SETTLED_MS = 2_000;
@@ -26,11 +27,11 @@ try {
   await bench.close();
 }
 
-/** On a page of its own: the first press there, then the others. Answers the median of those. */
+/** Measures the first click in a new page and then the following ones. Returns the median of the latter. */
 async function measured(context: BrowserContext, measure: Measure): Promise<number> {
   const page = await context.newPage();
   await page.goto(measure.address);
-  // A person reads before they press: what is fetched ahead is there by then.
+  // Wait like a person who reads before clicking, so that prefetching has finished.
   await page.waitForFunction((settled) => performance.now() > settled, SETTLED_MS);
   await page.waitForLoadState("networkidle");
   const first = await once(page, measure);

@@ -9,8 +9,9 @@ import { AGENTS, agentId, fillLedger, LARGE } from "./parts/fill-ledger";
 import { inMs, quantile } from "./parts/quantile";
 
 /**
- * A run of all of 10,000 agents with so many shares that are ready: a draft and its approval in 10 seconds each; and the lists of payouts, for
- * an administrator and for the agent with most, in 50 ms at p95. `npm run bench -- payouts [SHARES]`
+ * Measures a payout run of 10,000 agents with the given number of ready shares: a draft and its approval within 10
+ * seconds each; and the lists of payouts, for an administrator and for the agent with the most shares, in 50 ms at p95.
+ * `npm run bench -- payouts [SHARES]`
  */
 const SHARES = Number(process.argv[2] ?? 200_000);
 const [STEP_MS, LIST_MS, RUNS] = [10_000, 50, 40];
@@ -69,7 +70,10 @@ function newDraft() {
   });
 }
 
-/** A payment of 100.00 USD for each booking, shared at 60 percent; the agent with most was paid all but 2,000 of theirs in two years. */
+/**
+ * Inserts a payment of 100.00 USD for each booking, shared at 60 percent. The agent with the most shares was paid all
+ * but 2,000 of them over two years.
+ */
 async function fillShares(): Promise<void> {
   await superuser.unsafe(`set session_replication_role = replica;
     insert into payout_settings (is_on, on_since, needs_second_approver, updated_at) values (true, '2020-01-01', false, now());
@@ -102,7 +106,7 @@ async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
   return answer;
 }
 
-/** What is looked at of a run, and by the agent who has most. */
+/** Measures the pages of a run, and those of the agent with the most shares. */
 async function lists(runId: string): Promise<void> {
   const { payouts } = await readRun(admin, runId, PAGE);
   const payoutId = payouts[0]?.id ?? "";
@@ -116,7 +120,7 @@ async function lists(runId: string): Promise<void> {
   await statement(agent);
 }
 
-/** The statement of the agent's newest payout, where there is one. */
+/** Measures the statement of the agent's newest payout, if there is one. */
 async function statement(ctx: Context): Promise<void> {
   const [newest] = (await readOwnPayouts(ctx, PAGE)).data;
   if (newest) await list("agent's statement", () => readStatement(ctx, newest.id, PAGE));

@@ -8,8 +8,9 @@ import { familyOf } from "./parts/product";
 import { cpuOf, memoryOf } from "./parts/server-process";
 
 /**
- * Answers a second over 200 connections, their CPU and the memory, by one server process and by two, in turns; then 600
- * calls at once, of which each is answered or refused at once. `npm run bench -- processes [TURNS] [SECONDS]`
+ * Measures answers per second over 200 connections, their CPU and the memory, with one server process and with two, in
+ * turns; then 600 simultaneous calls, each of which must be answered or refused immediately.
+ * `npm run bench -- processes [TURNS] [SECONDS]`
  */
 const TURNS = Number(process.argv[2] ?? 3);
 const SECONDS = Number(process.argv[3] ?? 8);
@@ -20,7 +21,7 @@ const BOOKINGS = 300;
 
 await ensureBuild();
 const server = await openTestServer();
-/** On one database. */
+/** Both apps use the same database. */
 const apps: { processes: number; app: RunningApp }[] = [];
 try {
   const one = await startApp("bench-processes-1", server);

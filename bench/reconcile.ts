@@ -6,9 +6,9 @@ import { openBench } from "./parts/browser";
 import { inMs, quantile } from "./parts/quantile";
 
 /**
- * From an administrator's key that matches a deposit to the frame with the next transaction, and to the frame in which the
- * agent's open page shows that the money came, in two Chromium windows on the production build, by their own clocks.
- * `npm run bench -- reconcile [ROUNDS]`
+ * Measures the time from the key with which an administrator matches a deposit to the frame with the next transaction,
+ * and to the frame in which the agent's open page shows that the money came, in two Chromium windows on the production
+ * build, by their own clocks. `npm run bench -- reconcile [ROUNDS]`
  */
 const ROUNDS = Number(process.argv[2] ?? 20);
 const WANTED = { nextMs: 100, agentMs: 2_000 };
@@ -17,7 +17,7 @@ const bench = await openBench("bench-reconcile");
 try {
   const admin = await bench.newContext(await newPerson(bench.app, { role: "ADMIN" }));
   const times = { next: [] as number[], agent: [] as number[] };
-  // The first press there waits for what later ones have.
+  // The first round also waits for what later ones already have.
   for (let round = -1; round < ROUNDS; round += 1) {
     const { next, agent } = await decided(admin);
     if (round < 0) console.log(`first: next transaction ${inMs(next)}, agent's page ${inMs(agent)}`);
@@ -33,12 +33,12 @@ try {
   await bench.close();
 }
 
-/** One deposit that its agent, on their list of bookings, sees come. */
+/** Matches one deposit while its agent watches the list of bookings. */
 async function decided(admin: BrowserContext): Promise<{ readonly next: number; readonly agent: number }> {
   const { ada, lines, mark } = await fillQueue(bench.app);
   const agents = await bench.newContext(ada);
   const [page, agentsPage] = [await admin.newPage(), await agents.newPage()];
-  // From its answer on it is known what others do.
+  // From this answer on, the page receives other people's changes.
   const listening = agentsPage.waitForResponse((response) =>
     response.url().includes("/api/users/me/changes"),
   );
@@ -68,7 +68,7 @@ function watched(page: Page, what: Watched): Promise<JSHandle<Moment>> {
   return page.evaluateHandle(watch, what);
 }
 
-/** In the page: when the next key is pressed, in milliseconds of the machine's clock. */
+/** Runs in the page. Returns when the next key is pressed, in milliseconds of the machine's clock. */
 function press(): Moment {
   const at = new Promise<number>((resolve) => {
     const tell = ({ timeStamp }: Event) => resolve(performance.timeOrigin + timeStamp);
@@ -77,7 +77,7 @@ function press(): Moment {
   return { at };
 }
 
-/** In the page: when the frame is drawn in which something is there, or isn't any more. */
+/** Runs in the page. Returns when the frame is painted in which an element has appeared or disappeared. */
 function watch({ at, holds, isThere }: Watched): Moment {
   const isSo = () =>
     [...document.querySelectorAll(at)].some((one) => one.textContent?.includes(holds)) === isThere;

@@ -3,8 +3,8 @@ import { ensureBuild } from "../tools/launcher/build/build.mjs";
 import { startProduct } from "./parts/product";
 
 /**
- * Seconds from `npm start` to the first answer, with what was built before: after it was stopped, and after all of it was
- * killed at once (`kill -9`), the database included. `npm run bench -- start [ROUNDS]`
+ * Measures the seconds from `npm start` to the first answer with an existing build: after it was stopped, and after
+ * everything was killed at once (`kill -9`), including the database. `npm run bench -- start [ROUNDS]`
  */
 const ROUNDS = Number(process.argv[2] ?? 3);
 const WANTED_SECONDS = 5;

@@ -9,8 +9,8 @@ import { newInbox } from "../tests/support/mails/mail-flood";
 import { profiled } from "./parts/cpu-profile";
 
 /**
- * How many plain mails one worker process takes from the queue to stored findings in a second, and where the time of others goes.
- * `npm run bench -- worker [MAILS]`
+ * Measures how many plain mails per second one worker process takes from the queue to stored findings, and, with
+ * another lot of mails, where the time goes. `npm run bench -- worker [MAILS]`
  */
 const MAILS = Number(process.argv[2] ?? 1_000);
 const AGENTS = 20;
@@ -56,7 +56,7 @@ try {
   const [row] = await db`select count(*)::int as count from emails where intake in ('EXTRACTED', 'NO_DATA')`;
   if (row?.count !== MAILS + WARM_UP)
     throw new Error(`Only ${row?.count} of ${MAILS + WARM_UP} mails were read.`);
-  // The profiler costs time of its own: what it sees is a second lot.
+  // The profiler takes time itself, so it measures a second lot.
   await arrive(PROFILED);
   const shares = await profiled(drain, KINDS);
   console.log(`${MAILS} plain mails (${samples.length} kinds) on ${availableParallelism()} cores`);
@@ -98,7 +98,7 @@ function contextOf(id: string) {
   return contextFor({ kind: "agent", id, admin: false, timeZone: "UTC" });
 }
 
-/** The golden mails without attachments. */
+/** Returns the golden mails without attachments. */
 function plainMails(): string[] {
   return readdirSync(GOLDEN)
     .filter((name) => name.endsWith(".eml"))
@@ -106,7 +106,7 @@ function plainMails(): string[] {
     .filter((raw) => !/^content-disposition: attachment/im.test(raw));
 }
 
-/** A message with an id of its own: the same one again would change nothing. */
+/** Returns a message with an id of its own: a repeated one would change nothing. */
 function mailOf(samples: readonly string[], index: number): Uint8Array {
   number += 1;
   const raw = (samples[index % samples.length] ?? "").replace(/^message-id:.*\r?\n/im, "");

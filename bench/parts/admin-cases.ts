@@ -51,14 +51,14 @@ import { listClaims } from "@/lib/reconciliation/unclaimed-commission/list-claim
 import { agentId } from "./fill-ledger";
 
 type Case = { readonly name: string; readonly run: (ctx: Context) => Promise<unknown> };
-/** Records that are there, whose pages are opened. */
+/** The ids of existing records whose pages are opened. */
 export type Places = Readonly<Record<"booking" | "email" | "supplier" | "day", string>>;
 
 const of =
   (page: string) =>
   (name: string, run: Case["run"]): Case => ({ name: `${page}${name && `, ${name}`}`, run });
 
-/** What each page of the administration asks of the database. */
+/** Returns the use cases of each administration page. */
 export function adminCases(places: Places): readonly Case[] {
   return [
     ...dashboard(),

@@ -4,7 +4,7 @@ import { testSettings } from "../../tests/support/app/environment";
 import type { RunningApp } from "../../tests/support/app/running-app";
 import { withDatabase } from "../../tests/support/people/people";
 
-/** An onboarded agent with bookings; answers the cookie of their browser. */
+/** Creates an onboarded agent with bookings. Returns the cookie of their browser. */
 export async function signedInAgent(app: RunningApp, bookings: number): Promise<string> {
   Object.assign(process.env, testSettings(app.databaseUrl), { LOG_LEVEL: "silent" });
   const { createBooking } = await import("@/lib/ledger/bookings/create-booking");

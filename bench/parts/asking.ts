@@ -3,10 +3,13 @@ import type { RunningApp } from "../../tests/support/app/running-app";
 
 const PATIENCE_MS = 30_000;
 
-/** Milliseconds of each whole answer with status 200; whatever isn't one is an error. */
+/** The milliseconds of each complete answer with status 200; anything else is an error. */
 export type Tally = { readonly times: number[]; errors: number; seconds: number };
 
-/** Asks for these pages in turn over so many connections, each of which asks as soon as it is answered. The seconds reach until the last answer that was asked for in time. */
+/**
+ * Requests these pages in turn over several connections, each of which sends the next request as soon as it has an
+ * answer. The measured seconds end with the last answer to a request that was sent in time.
+ */
 export async function asked(
   app: RunningApp,
   pages: readonly string[],

@@ -15,7 +15,7 @@ import { BOOKING_VIEWS } from "@/lib/platform/base/addresses/addresses.model";
 import { dayIn } from "@/lib/platform/base/dates/calendar-date";
 import type { Context } from "@/lib/platform/context/context";
 
-/** Milliseconds at p95: for the agent with many bookings, and for an ordinary one. */
+/** Limits in milliseconds at p95: for the agent with many bookings, and for an ordinary one. */
 type Limits = readonly [number, number];
 const FIGURES: Limits = [50, 10];
 const LISTS: Limits = [25, 25];
@@ -26,7 +26,7 @@ type Case = {
   readonly run: (ctx: Context) => Promise<unknown>;
 };
 
-/** What the screens of an agent with `bookings` bookings ask. */
+/** Returns the use cases of the screens of an agent with this many bookings. */
 export function casesOf(bookings: number): readonly Case[] {
   const list = (name: string, query: object, limits = LISTS): Case => {
     const parsed = bookingListQuery.parse(query);

@@ -9,11 +9,11 @@ import { ensureBuild } from "../../tools/launcher/build/build.mjs";
 
 const BOOKINGS = 2_000;
 
-/** The production build with a filled ledger and 2,000 bookings more, Chromium, and signed-in windows of it. */
+/** The production build with a ledger and 2,000 additional bookings, Chromium, and signed-in browser windows. */
 export type Bench = {
   readonly app: RunningApp;
   readonly ledger: Ledger;
-  /** With nothing in its cache; of the ledger's agent, or of somebody else. */
+  /** Opens a window with an empty cache, signed in as the ledger's agent or as another person. */
   readonly newContext: (of?: Person) => Promise<BrowserContext>;
   readonly close: () => Promise<void>;
 };
@@ -53,13 +53,13 @@ async function signedIn(browser: Browser, app: RunningApp, person: Person): Prom
     viewport: { width: 1280, height: 800 },
     timezoneId: "America/New_York",
   });
-  // Functions that go into the page are marked by the compiler with a helper that pages don't have.
+  // The compiler marks functions passed to the page with a helper that pages don't have.
   await context.addInitScript("globalThis.__name = (named) => named");
   await signInAs(context, app, person);
   return context;
 }
 
-/** Enough for many pages in every tab. */
+/** Adds enough bookings for many pages in every tab. */
 async function addBookings(running: RunningApp, { id }: Person): Promise<void> {
   await withDatabase(
     running,

@@ -1,6 +1,6 @@
 import type { Sight } from "./press";
 
-/** A press on the way through the app, and when the page it leads to has its heading and its content. */
+/** A click on the tour through the app, and the signs that the page it leads to shows its heading and its content. */
 export type Stop = {
   readonly name: string;
   readonly press: string;
@@ -23,7 +23,7 @@ const rows = (caption: string): Sight => ({
   holds: caption,
 });
 
-/** From the dashboard through every section and back to it. */
+/** The tour: from the dashboard through every section and back. */
 export const STOPS: readonly Stop[] = [
   {
     name: "Bookings",

@@ -1,13 +1,13 @@
 import { Session } from "node:inspector/promises";
 
-/** Milliseconds of a piece of work on this process's main thread by what they went into, the largest first. */
+/** Milliseconds of the main thread by kind of work, the largest first. */
 export type Shares = ReadonlyMap<string, number>;
 
 const IDLE = new Set(["(idle)", "(program)", "(root)"]);
 
 /**
- * Does `work` under the sampling profiler.
- * @param kinds what part of a script's address stands for which kind; the first that matches counts
+ * Runs `work` under the sampling profiler.
+ * @param kinds the pattern of script URLs for each kind; the first match counts
  */
 export async function profiled(
   work: () => Promise<void>,

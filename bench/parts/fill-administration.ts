@@ -3,11 +3,11 @@ import { AGENTS, agentId } from "./fill-ledger";
 
 const AGENT = (number: string) => `('00000000-0000-7000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`;
 const MAIL = (number: string) => `('00000000-0000-7000-a000-' || lpad(to_hex(${number}), 12, '0'))::uuid`;
-/** Whose the mail of a number is: every thirtieth is the large agent's. */
+/** The owner of a mail by its number: every thirtieth belongs to the large agent. */
 const OF_MAIL = AGENT(`case when n % 30 = 0 then 0 else 1 + (n * 7919::bigint) % ${AGENTS - 1} end`);
 const CODE = "(array['USD', 'EUR', 'GBP'])[1 + n % 3]";
 
-/** How much of each there is beside so many bookings. */
+/** Returns the number of rows of each kind for this many bookings. */
 export function sizesOf(bookings: number) {
   return {
     mails: bookings / 5,
@@ -18,7 +18,10 @@ export function sizesOf(bookings: number) {
   };
 }
 
-/** All that administrators see beside bookings, in the order of time; `bench/parts/fill-ledger.ts` comes before it. */
+/**
+ * Inserts everything administrators see in addition to bookings, in chronological order. Requires
+ * `bench/parts/fill-ledger.ts` to have run.
+ */
 export async function fillAdministration(sql: Sql, bookings: number): Promise<void> {
   const start = performance.now();
   const sizes = sizesOf(bookings);
@@ -35,7 +38,10 @@ export async function fillAdministration(sql: Sql, bookings: number): Promise<vo
   console.log(`mails, payments and records in ${((performance.now() - start) / 1000).toFixed(0)} s`);
 }
 
-/** Of a year, so that each period of the accuracy has its share; one of ten was corrected, one of twenty sent for review. */
+/**
+ * Returns statements that insert mails over a year, so that each period of the accuracy page has some; one in ten was
+ * corrected, one in twenty sent for review.
+ */
 function mailsOf(mails: number): readonly string[] {
   const from = "(select *, row_number() over (order by created_at, id) as n from emails)";
   return [
@@ -95,7 +101,7 @@ function paymentsOf({ transactions, reports }: ReturnType<typeof sizesOf>): read
   ];
 }
 
-/** The audit has a line for each booking. */
+/** Returns the statements for the remaining records; the audit log gets a line for each booking. */
 function recordsOf(
   bookings: number,
   { invitations, unowned }: ReturnType<typeof sizesOf>,

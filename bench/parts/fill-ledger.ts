@@ -6,7 +6,7 @@ export const AGENTS = 10_000;
 export const LARGE = 50_000;
 const OWN_SUPPLIERS = 200;
 
-/** Agent 0 has 50,000 bookings, the others share the rest. */
+/** Returns the id of an agent. Agent 0 has 50,000 bookings, the others share the rest. */
 export function agentId(number: number): string {
   return `00000000-0000-7000-8000-${number.toString(16).padStart(12, "0")}`;
 }
@@ -26,12 +26,12 @@ const TABLES = [
 ] as const;
 
 /**
- * Bookings in the order of time, as they would come, with their payments and one entry of the feed each. Nothing of it is
- * analysed, until `analyse` does so.
+ * Inserts bookings in chronological order, as they would arrive, with their payments and one activity each. Nothing is
+ * analysed until `analyse` runs.
  */
 export async function fillLedger(sql: Sql, bookings: number): Promise<void> {
   const start = performance.now();
-  // The months that there are after three years, which is how long the feed is kept.
+  // The monthly partitions that exist after three years, which is how long the feed is kept.
   await sql`select make_partitions(now() - interval '3 years', now() + interval '3 months')`;
   for (const table of await wholeTables(sql)) {
     await sql.unsafe(`alter table ${table} set (autovacuum_enabled = false)`);
@@ -73,7 +73,7 @@ export async function fillLedger(sql: Sql, bookings: number): Promise<void> {
   console.log(`${bookings} bookings stored in ${((performance.now() - start) / 1000).toFixed(0)} s`);
 }
 
-/** The tables, and the parts of those that are partitioned. */
+/** Returns the tables, and the partitions of partitioned ones. */
 async function wholeTables(sql: Sql): Promise<readonly string[]> {
   const rows = await sql<{ name: string }[]>`
     select c.oid::regclass::text as name from pg_class c left join pg_inherits on inhrelid = c.oid
@@ -81,7 +81,7 @@ async function wholeTables(sql: Sql): Promise<readonly string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The statements of the migrations that made the totals. */
+/** Returns the statements of the migrations that created the totals. */
 function totalsOfAll(): readonly string[] {
   return [
     ...statementsOf("0033_totals_rights", /^\s*insert into (booking|due)_totals/m),
@@ -96,14 +96,14 @@ function statementsOf(migration: string, wanted: RegExp): readonly string[] {
     .filter((statement) => wanted.test(statement));
 }
 
-/** What each agent has settled about suppliers they have bookings with. */
+/** Inserts a preference for each supplier an agent has bookings with. */
 export async function fillPreferences(sql: Sql): Promise<void> {
   await sql.unsafe(`insert into supplier_preferences (user_id, supplier_id, payment_basis, payment_lag_days, updated_at)
     select user_id, supplier_id, 'TRAVEL_END', 30, now() from bookings
     where supplier_id is not null group by user_id, supplier_id`);
 }
 
-/** What an index may then answer alone; the planner knows no more of the values than before. */
+/** Vacuums the tables, which allows index-only scans but gives the planner no statistics of values. */
 export async function vacuum(sql: Sql): Promise<void> {
   for (const table of TABLES) await sql.unsafe(`vacuum ${table}`);
 }

@@ -2,10 +2,10 @@ import type { Page, Request } from "@playwright/test";
 
 type Fetched = { readonly count: number; readonly bytes: number };
 
-/** What a browser fetched to show a page, in bytes as they came, which is compressed. */
+/** What a browser loaded to show a page, in bytes as transferred, that is, compressed. */
 export type Weights = { readonly page: Fetched; readonly scripts: Fetched; readonly ahead: Fetched };
 
-/** Opens a page and tells what it fetched until it was `settled`. */
+/** Opens a page and returns what it loaded until `settled` resolved. */
 export async function opened(
   page: Page,
   address: string,

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import type { Sight } from "./press";
 
-/** `press` is clicked at `address`. */
+/** A measurement: `press` is clicked on the page `address`. */
 export type Measure = Sight & {
   readonly name: string;
   readonly address: string;
   readonly press: string;
-  /** Back to where it began. */
+  /** Returns the page to its initial state. */
   readonly undo: (page: Page) => Promise<unknown>;
 };
 
@@ -26,7 +26,7 @@ const opens = (name: string, address: string, press: string, shows: string, hold
   undo: byKey,
 });
 
-/** What an agent waits for: tabs, sections, dialogs. `supplierId` is somebody with many facts. */
+/** Returns the measurements for tabs, sections and dialogs. `supplierId` is a supplier with much data. */
 export function measures(supplierId: string): readonly Measure[] {
   const closed = { address: "/bookings/open", press: tab("closed"), undo: clicks(tab("open")) };
   const fromDashboard = { address: "/", undo: clicks(side("/")) };

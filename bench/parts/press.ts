@@ -1,11 +1,14 @@
 import type { JSHandle, Page } from "@playwright/test";
 
-/** A screen is there when `shows` matches something that holds the text `holds`. */
+/** A screen counts as displayed if an element matching `shows` contains the text `holds`. */
 export type Sight = { readonly shows: string; readonly holds?: string };
 
 type Armed = JSHandle<{ readonly painted: Promise<number> }>;
 
-/** Milliseconds from the next click, by the page's own clock, to the frame after `sight` is there; taken with `painted`. */
+/**
+ * Starts to measure the milliseconds from the next click, by the page's own clock, to the frame after `sight` is
+ * displayed. `painted` returns the result.
+ */
 export function armed(page: Page, { shows, holds = "" }: Sight): Promise<Armed> {
   return page.evaluateHandle(watch, { shows, holds });
 }
@@ -14,7 +17,7 @@ export function painted(watched: Armed): Promise<number> {
   return watched.evaluate(({ painted: ms }) => ms);
 }
 
-/** Once nothing of it is on the page any more. */
+/** Waits until it is no longer on the page. */
 export async function gone(page: Page, { shows, holds = "" }: Sight): Promise<void> {
   await page.waitForFunction(isGone, { shows, holds });
 }
@@ -40,7 +43,7 @@ function watch({ shows, holds }: Required<Sight>): { painted: Promise<number> } 
       const observer = new MutationObserver(look);
       observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
     };
-    // Before any listener of the page's, which may have drawn already when its own has run.
+    // Runs before the page's own listeners, which may already have rendered by the time they return.
     window.addEventListener("click", begin, { capture: true, once: true });
   });
   return { painted };

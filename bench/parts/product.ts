@@ -5,15 +5,15 @@ import { untilReady } from "../../tools/launcher/readiness.mjs";
 
 const PATIENCE_MS = 300_000;
 
-/** `npm start` as somebody has it, with the database in .data of this checkout. */
+/** A run of `npm start`, with the database in .data of this checkout. */
 export type Product = {
   readonly baseURL: string;
-  /** From the command to the first answer. */
+  /** The time from the command to the first answer. */
   readonly readyMs: number;
-  /** The launcher and all that it has begun: what each is, by its number. */
+  /** The launcher and all its descendants: their names by pid. */
   readonly processes: () => Map<number, string>;
   readonly stop: () => Promise<void>;
-  /** All of it at once, without a word (`kill -9`). */
+  /** Kills all of them at once (`kill -9`). */
   readonly kill: () => Promise<void>;
 };
 
@@ -41,7 +41,7 @@ export async function startProduct(): Promise<Product> {
   return { baseURL, readyMs, processes, stop, kill };
 }
 
-/** A process and its descendants: what each is, by its number. */
+/** Returns a process and its descendants: their names by pid. */
 export function familyOf(first: number): Map<number, string> {
   const parents = new Map(
     readdirSync("/proc")

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 
 const NS_A_MS = 1_000_000;
 
-/** Milliseconds of CPU that the threads of a process have used; on Linux only. */
+/** Returns the CPU milliseconds used by the threads of a process. Linux only. */
 export function cpuOf(pid: number): number {
   const threads = readdirSync(`/proc/${pid}/task`);
   const ns = threads.map((thread) =>
@@ -11,7 +11,7 @@ export function cpuOf(pid: number): number {
   return ns.reduce((sum, one) => sum + one, 0) / NS_A_MS;
 }
 
-/** Megabytes that a process keeps in memory; on Linux only. */
+/** Returns the resident memory of a process in megabytes. Linux only. */
 export function memoryOf(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
 }

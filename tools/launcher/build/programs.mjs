@@ -55,7 +55,8 @@ function forgetAllBut(name) {
  * in a folder. Compiling their two thousand sources one by one at each start would take seven seconds of CPU.
  * @param {readonly string[]} programs
  * @param {string} folder
- * @param {boolean} [inPlace] whether they read migrations and demo data from the source folders instead of next to the bundle
+ * @param {boolean} [inPlace] whether they read migrations and demo data from the source folders instead of next to
+ *   the bundle
  */
 export async function bundlePrograms(programs, folder, inPlace = false) {
   const { build } = await import("esbuild");
