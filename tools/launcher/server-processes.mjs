@@ -7,16 +7,19 @@ import { untilReady } from "./readiness.mjs";
 import { say } from "./say.mjs";
 
 /**
- * Serves the build on one port by several processes (Node's cluster), which share nothing but what is in the database:
- * `node tools/launcher/server-processes.mjs PORT [PROCESSES]`, one for each core, and at most one for each GB of memory, unless said there or by SERVER_PROCESSES. The others begin once the
- * first answers, so that it has the machine for itself. One that ends by itself is replaced; one that never comes to
- * listen ends all.
+ * Serves the build on one port with several processes (Node's cluster), which share nothing but the database:
+ * `node tools/launcher/server-processes.mjs PORT [PROCESSES]`. Without PROCESSES or SERVER_PROCESSES there is one per
+ * core, but at most one per GB of memory. The other processes start once the first one answers, so that it has the
+ * machine to itself. A process that ends by itself is replaced; if one ends without ever listening, all of them end.
  */
 const [port = "3000", wanted] = process.argv.slice(2);
 const PROCESSES =
   Number(wanted ?? process.env.SERVER_PROCESSES) ||
   Math.max(1, Math.min(os.availableParallelism(), memoryGb()));
-/** Of the database's connections, of which it usually has a hundred; the worker and tools need some too. */
+/**
+ * The number of database connections shared by all processes. A database usually allows a hundred; the worker and tools
+ * need some too.
+ */
 const CONNECTIONS = 60;
 const MOST_EACH = 10;
 const READY_PATIENCE_MS = 90_000;
@@ -60,7 +63,7 @@ function endWithLast() {
   if (Object.keys(cluster.workers ?? {}).length === 0) process.exit();
 }
 
-/** Each may come to some 600 MB. */
+/** Returns the machine's memory in GB. A process may use some 600 MB. */
 function memoryGb() {
   return Math.floor(os.totalmem() / 2 ** 30);
 }

@@ -51,7 +51,7 @@ async function labelsOf({ truth }: GoldenMail, { mail, documents }: Whole): Prom
   return [...new Set(words)].filter((label) => label.length > 1 && !names.includes(label.toLowerCase()));
 }
 
-/** The words of these fields can't be replaced, because the value itself would change. */
+/** A label that is part of these fields' values isn't replaced, because that would change the value. */
 const NAMES: readonly Scored[] = ["customer.name", "supplier.name"];
 
 /** Matches a label without its colon and without a number or sign before it. */
