@@ -4,7 +4,12 @@ import { identityProvider } from "@/lib/accounts/identity/provider";
 import { RETURN_COOKIE, returnCookieOptions } from "@/lib/accounts/identity/return-path";
 import { builtinVisitor, clerkVisitor } from "@/lib/accounts/identity/visitor";
 import { methodsInsteadOf } from "@/lib/platform/base/addresses/api-methods";
-import { gate, isDecodable, type Passage, type Visitor } from "@/lib/platform/base/addresses/routes";
+import {
+  type AccessDecision,
+  checkAccess,
+  isDecodable,
+  type Visitor,
+} from "@/lib/platform/base/addresses/routes";
 import { clerkHostOf, contentSecurityPolicy } from "@/lib/platform/base/content-security";
 import { env } from "@/lib/platform/base/env";
 import { Failure, failureJson, reportOf } from "@/lib/platform/base/failure";
@@ -117,9 +122,9 @@ async function forPage(request: NextRequest, whoAsks: () => Promise<Visitor>): P
  * Decides about a visitor. If the visitor can't be determined, the page is let through: its own access check runs again
  * and shows what is wrong.
  */
-async function passageOf(request: NextRequest, whoAsks: () => Promise<Visitor>): Promise<Passage> {
+async function passageOf(request: NextRequest, whoAsks: () => Promise<Visitor>): Promise<AccessDecision> {
   try {
-    return gate(request.nextUrl.pathname, await whoAsks());
+    return checkAccess(request.nextUrl.pathname, await whoAsks());
   } catch (error) {
     log().error(traceOf(error), "visitor unknown");
     return { kind: "pass" };
@@ -149,7 +154,7 @@ function shown(request: NextRequest, requestId: string, instead?: string): NextR
   return response;
 }
 
-function redirected(request: NextRequest, passage: Passage & { kind: "redirect" }): NextResponse {
+function redirected(request: NextRequest, passage: AccessDecision & { kind: "redirect" }): NextResponse {
   const url = new URL(passage.to, request.nextUrl);
   if (passage.keepsQuery) url.search = request.nextUrl.search;
   const response = NextResponse.redirect(url);

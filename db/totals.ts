@@ -3,7 +3,7 @@ import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { bookingTotals, dueTotals, suppliers, supplierTotals } from "./schema";
 
 /** Returns the number of an agent's bookings. */
-export function countOfAll(userId: string): SQL<number> {
+export function bookingCountOf(userId: string): SQL<number> {
   return sql<number>`(select coalesce(sum(count), 0)::int from ${bookingTotals} where user_id = ${userId})`;
 }
 

@@ -12,7 +12,7 @@ import { pageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
 import { readBadges } from "@/lib/desk/dashboard/read-stats";
 import { env } from "@/lib/platform/base/env";
-import { looksOf } from "@/lib/platform/base/settings/account-settings.model";
+import { appearanceOf } from "@/lib/platform/base/settings/account-settings.model";
 import { supportHref } from "@/lib/platform/base/support";
 
 export default async function AgentLayout({ children }: { readonly children: ReactNode }) {
@@ -23,7 +23,7 @@ export default async function AgentLayout({ children }: { readonly children: Rea
     cookies(),
   ]);
   const { userId: id, name, email, image, role, timezone } = identity;
-  const looks = looksOf(identity.looks);
+  const looks = appearanceOf(identity.looks);
   const preferences = { dateFormat: looks.dateFormat, timeZone: timezone };
   return (
     <AppShell

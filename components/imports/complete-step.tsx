@@ -8,7 +8,7 @@ import { errorLine, type ImportError } from "@/lib/imports/csv-import.model";
 import { counted } from "@/lib/platform/base/text";
 import { turnImport } from "./import-mutations";
 import { FailedRowsLink } from "./recent-imports";
-import type { Outcome } from "./use-csv-import";
+import type { ImportOutcome } from "./use-csv-import";
 
 const LINES = 200;
 
@@ -17,7 +17,7 @@ export function CompleteStep({
   outcome,
   onUndone,
 }: {
-  readonly outcome: Outcome;
+  readonly outcome: ImportOutcome;
   readonly onUndone: () => void;
 }) {
   const [isUndone, setIsUndone] = useState(false);
@@ -51,13 +51,13 @@ export function CompleteStep({
   );
 }
 
-function detailsOf(outcome: Outcome, isUndone: boolean): string {
+function detailsOf(outcome: ImportOutcome, isUndone: boolean): string {
   if (isUndone) return "This import has been undone.";
   if (!outcome.success && outcome.failed === 0) return "Nothing was saved.";
   return `${partsOf(outcome).join(", ")}.`;
 }
 
-function partsOf({ imported, failed, skipped = 0, suppliersCreated = 0 }: Outcome): string[] {
+function partsOf({ imported, failed, skipped = 0, suppliersCreated = 0 }: ImportOutcome): string[] {
   const total = imported + failed + skipped;
   return [
     `${counted(imported, "booking")} imported`,

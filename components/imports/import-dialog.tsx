@@ -3,7 +3,7 @@
 import { PlanFirst } from "@/components/accounts/billing/plan-first";
 import { Stepper } from "@/components/shared/file-import/stepper";
 import { DiscardPrompt } from "@/components/shared/form/discard-prompt";
-import { useLeaving } from "@/components/shared/form/use-leaving";
+import { useUnsavedGuard } from "@/components/shared/form/use-unsaved-guard";
 import { Button } from "@/components/ui/button";
 import {
   Dialog,
@@ -21,7 +21,7 @@ import { MappingStep } from "./mapping-step";
 import { PreviewStep } from "./preview-step";
 import { ProcessingStep } from "./processing-step";
 import { UploadStep } from "./upload-step";
-import { type Keep, type Outcome, useCsvImport } from "./use-csv-import";
+import { type ImportOutcome, type Keep, useCsvImport } from "./use-csv-import";
 
 type Props = {
   readonly open: boolean;
@@ -43,13 +43,13 @@ export default function ImportDialog(props: Props) {
  * after an import or an undo.
  */
 function Import({ open, onOpenChange, onImported }: Props) {
-  const flow = useCsvImport((outcome: Outcome) => (outcome.imported > 0 ? onImported() : undefined));
+  const flow = useCsvImport((outcome: ImportOutcome) => (outcome.imported > 0 ? onImported() : undefined));
   const losesSome = () => flow.step === "mapping" || flow.step === "preview";
   const leaveIt = () => {
     flow.restart();
     onOpenChange(false);
   };
-  const { close: leave, leaving } = useLeaving({ losesSome }, leaveIt);
+  const { close: leave, leaving } = useUnsavedGuard({ losesSome }, leaveIt);
   const close = (isOpen: boolean) => {
     // The import on the server continues, so the dialog stays open to show its result.
     if (!isOpen && flow.step !== "processing") leave();

@@ -10,7 +10,7 @@ import {
   FIELD_LABELS,
   REQUIRED_FIELDS,
 } from "@/lib/imports/csv-mapping.model";
-import { type Understood, understood } from "@/lib/imports/csv-sample.model";
+import { type CellPreview, previewCell } from "@/lib/imports/csv-sample.model";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { writtenDay } from "@/lib/platform/base/dates/written-date";
 import type { ChosenFile } from "./chosen-file";
@@ -74,7 +74,7 @@ export function MappingStep({
 
 function Sample({ field, cell }: { readonly field: CsvField; readonly cell: string }) {
   const { dateFormat } = useDatePreferences();
-  const meaning = understood(field, cell, FIRST_READING);
+  const meaning = previewCell(field, cell, FIRST_READING);
   if (meaning === null) return <span className="text-muted-foreground text-sm max-sm:hidden">–</span>;
   const words = wordsOf(meaning, (day) => writtenDay(day as CalendarDate, dateFormat));
   return (
@@ -93,7 +93,7 @@ function Sample({ field, cell }: { readonly field: CsvField; readonly cell: stri
   );
 }
 
-function wordsOf(meaning: NonNullable<Understood>, dayInWords: (day: string) => string): string | null {
+function wordsOf(meaning: NonNullable<CellPreview>, dayInWords: (day: string) => string): string | null {
   if (meaning.kind === "unreadable") return null;
   return meaning.kind === "date" ? dayInWords(meaning.day) : meaning.words;
 }

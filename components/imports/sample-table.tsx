@@ -6,7 +6,7 @@ import { TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/compon
 import type { SampleRow } from "@/lib/imports/csv-import.model";
 import { CSV_FIELDS, type CsvField, type CsvMapping, FIELD_LABELS } from "@/lib/imports/csv-mapping.model";
 import type { RowFormat } from "@/lib/imports/csv-row-amounts.model";
-import { understood } from "@/lib/imports/csv-sample.model";
+import { previewCell } from "@/lib/imports/csv-sample.model";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 
 /** The first five data rows, field by field, as interpreted. */
@@ -67,7 +67,7 @@ function Cell({
   readonly error: string | undefined;
   readonly format: RowFormat;
 }) {
-  const meaning = understood(field, raw, format);
+  const meaning = previewCell(field, raw, format);
   if (error) {
     return (
       <span className="flex flex-col text-danger-foreground">

@@ -12,7 +12,8 @@ import { runAction } from "@/lib/platform/api-client/run-action";
 import { recallMappingAction } from "./actions";
 import { type ChosenFile, chooseFile } from "./chosen-file";
 
-export type Outcome = Omit<ImportResult, "importId" | "skipped" | "suppliersCreated"> & Partial<ImportResult>;
+export type ImportOutcome = Omit<ImportResult, "importId" | "skipped" | "suppliersCreated"> &
+  Partial<ImportResult>;
 
 /** Rows that are imported although their confirmation number exists. */
 export type Keep = "all" | readonly number[];
@@ -28,7 +29,7 @@ type State = {
   readonly dryRun: DryRun | null;
   readonly keep: Keep;
   readonly importId: string;
-  readonly outcome: Outcome | null;
+  readonly outcome: ImportOutcome | null;
   readonly error: string | null;
   readonly isBusy: boolean;
 };
@@ -49,7 +50,7 @@ const START: State = {
 };
 
 /** The state and transitions of an import's five steps. */
-export function useCsvImport(onImported: (result: Outcome) => void) {
+export function useCsvImport(onImported: (result: ImportOutcome) => void) {
   const [state, setState] = useState<State>(START);
   const latest = useRef(0);
   const patch = (change: Partial<State>) => setState((before) => ({ ...before, ...change }));
@@ -136,7 +137,7 @@ function formOf(file: File, mapping: CsvMapping, options: object): FormData {
 }
 
 /** Returns the result of the upload. A failed upload yields a result with one error about the whole file. */
-async function imported(form: FormData): Promise<Outcome> {
+async function imported(form: FormData): Promise<ImportOutcome> {
   try {
     return await uploadForm<ImportResult>("/bookings/import-csv", form);
   } catch (error) {

@@ -5,7 +5,7 @@ import { UrlStateProvider } from "@/components/shared/table/url-state";
 import { DatePreferencesProvider } from "@/components/shared/text/date-preferences";
 import type { DatePreferences } from "@/lib/platform/base/dates/written-date";
 import { DEFAULT_DATE_PREFERENCES } from "@/lib/platform/base/dates/written-date";
-import { type AccountLooks, EarlyLooks } from "./account-looks";
+import { type AccountDisplaySettings, EarlyLooks } from "./account-display-settings";
 import { AfterPageLazy } from "./after/after-page-lazy";
 import type { Area, NavigationBadges } from "./navigation.model";
 import { type NavigationExtras, navigationOf } from "./navigation-groups.model";
@@ -49,7 +49,7 @@ export async function AppShell({
   /** Rendered below the header of every page, such as the notice that forwarding isn't set up. */
   readonly prompt?: ReactNode;
   readonly preferences?: DatePreferences;
-  readonly looks: AccountLooks;
+  readonly looks: AccountDisplaySettings;
   readonly children: ReactNode;
 }) {
   const cookie = (await cookies()).get(SIDEBAR_COOKIE)?.value;

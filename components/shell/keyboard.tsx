@@ -13,7 +13,7 @@ import {
   strokeOf,
 } from "@/components/shared/keyboard/shortcut.model";
 import { shortcuts } from "@/components/shared/keyboard/shortcuts";
-import { Awaited } from "@/components/shared/lazy/awaited";
+import { LoadingDialog } from "@/components/shared/lazy/loading-dialog";
 import { onDemand } from "@/components/shared/lazy/on-demand";
 import { usePreload } from "@/components/shared/lazy/use-preload";
 import { keepFocus } from "@/components/ui/focus/focus-keeper";
@@ -89,7 +89,11 @@ export default function Keyboard(shell: ComponentProps<typeof PaletteHost>) {
     <>
       <PaletteHost {...shell} />
       {listed ? (
-        <ShortcutDialog actions={listed} onClose={closeList} meanwhile={<Awaited onClose={closeList} />} />
+        <ShortcutDialog
+          actions={listed}
+          onClose={closeList}
+          meanwhile={<LoadingDialog onClose={closeList} />}
+        />
       ) : null}
     </>
   );

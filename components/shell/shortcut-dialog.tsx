@@ -1,7 +1,7 @@
 "use client";
 
 import { useId, useState } from "react";
-import { keepLook } from "@/components/accounts/account/keep-look";
+import { saveDisplaySetting } from "@/components/accounts/account/save-display-setting";
 import { areSingleKeysOn, keepSingleKeys } from "@/components/accounts/account/single-keys";
 import { isMac } from "@/components/shared/keyboard/platform";
 import { keyCaps, listedShortcuts, type ShortcutActions } from "@/components/shared/keyboard/shortcut.model";
@@ -29,7 +29,7 @@ export default function ShortcutDialog({
   const [single, setSingle] = useState(areSingleKeysOn);
   const change = (on: boolean) => {
     keepSingleKeys(on);
-    keepLook({ shortcuts: on });
+    saveDisplaySetting({ shortcuts: on });
     setSingle(on);
   };
   return (

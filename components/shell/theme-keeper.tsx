@@ -11,7 +11,7 @@ import { tellTheme } from "@/components/shared/theme";
  * of the page that aren't hydrated yet. Use components/shared/theme.ts to read or set the theme.
  */
 export function ThemeKeeper({ nonce }: { readonly nonce: string | undefined }) {
-  // The account's setting (account-looks.tsx) may have been stored after the provider's first read and before it
+  // The account's setting (account-display-settings.tsx) may have been stored after the provider's first read and before it
   // listens for changes.
   useEffect(tellTheme, []);
   return (

@@ -24,8 +24,8 @@ export function ThemeToggle() {
       data-tooltip={`Theme: ${current}`}
       onClick={() => {
         setTheme(next);
-        void import("@/components/accounts/account/keep-look").then(({ keepLook }) =>
-          keepLook({ theme: next }),
+        void import("@/components/accounts/account/save-display-setting").then(
+          ({ saveDisplaySetting: keepLook }) => keepLook({ theme: next }),
         );
       }}
     >

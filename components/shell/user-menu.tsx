@@ -4,7 +4,7 @@ import { ChevronsUpDownIcon } from "lucide-react";
 import { useTransition } from "react";
 import { way } from "@/components/shared/form/way-out";
 import { MenuButton } from "@/components/shared/menu/menu-button";
-import { useMenuMaker } from "@/components/shared/menu/use-menu-maker";
+import { useLazyMenuItems } from "@/components/shared/menu/use-lazy-menu-items";
 import { tour } from "@/components/shell/tour/tour";
 import { Avatar } from "@/components/ui/avatar";
 import type { Area } from "./navigation.model";
@@ -35,7 +35,7 @@ export function UserMenu({
   readonly supportHref: string | null;
   readonly signOut: () => Promise<void>;
 }) {
-  const { make, near } = useMenuMaker(itemsOf);
+  const { make, near } = useLazyMenuItems(itemsOf);
   const [leaving, startTransition] = useTransition();
   const { closeSheet } = useSidebar();
   const takeTour = () => {

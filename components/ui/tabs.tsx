@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { cn } from "./cn";
-import { NearLink } from "./links/near-link";
+import { PrefetchLink } from "./links/prefetch-link";
 
 export type LinkTab = {
   readonly href: string;
@@ -36,7 +36,7 @@ export function LinkTabs({
       <ul className="flex sm:gap-1">
         {tabs.map((tab) => (
           <li key={tab.href}>
-            <NearLink
+            <PrefetchLink
               href={tab.href}
               replace
               scroll={false}
@@ -54,7 +54,7 @@ export function LinkTabs({
                   {tab.count}
                 </span>
               )}
-            </NearLink>
+            </PrefetchLink>
           </li>
         ))}
       </ul>

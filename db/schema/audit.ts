@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { Place } from "@/lib/platform/blobs/place.model";
+import type { BlobLocation } from "@/lib/platform/blobs/blob-location.model";
 import { instant, oneOf } from "./columns";
 import { adminOnlyPolicies, agentClaim, appAdmin, changePolicies, ME, TENANT_ROLES } from "./tenant";
 
@@ -79,7 +79,7 @@ export const auditArchives = pgTable(
   "audit_archives",
   {
     id: uuid("id").primaryKey(),
-    place: text("place").$type<Place>().notNull(),
+    place: text("place").$type<BlobLocation>().notNull(),
     /** The SHA-256 of the stored bytes, in hexadecimal digits. */
     hash: text("hash").notNull(),
     /** In bytes. */

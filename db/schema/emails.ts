@@ -20,7 +20,7 @@ import {
   REVIEW_STATUSES,
   SENDER_TRUSTS,
 } from "@/lib/inbox/emails/email.model";
-import type { Place } from "@/lib/platform/blobs/place.model";
+import type { BlobLocation } from "@/lib/platform/blobs/blob-location.model";
 import { MAIL_PROVIDERS } from "@/lib/platform/mail/mail-provider.model";
 import { bytea, instant, oneOf } from "./columns";
 import { owner } from "./owner";
@@ -164,7 +164,7 @@ export const emailOriginals = pgTable(
   {
     userId: uuid("user_id").notNull(),
     emailId: uuid("email_id").notNull(),
-    place: text("place").$type<Place>().notNull(),
+    place: text("place").$type<BlobLocation>().notNull(),
     /** The SHA-256 in hexadecimal digits. */
     hash: text("hash").notNull(),
     /** In bytes. */

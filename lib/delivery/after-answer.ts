@@ -13,7 +13,7 @@ export function afterAnswer(work: () => Promise<unknown>): void {
 }
 
 /** Runs work for which the response doesn't wait; logs a failure under its name. */
-export function besides(name: string, work: () => Promise<unknown>): void {
+export function runInBackground(name: string, work: () => Promise<unknown>): void {
   const safely = () =>
     withoutAbortSignal(work).catch((error: unknown) =>
       log().warn(traceOf(error), `not done beside an answer: ${name}`),

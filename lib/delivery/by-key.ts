@@ -5,7 +5,7 @@ import { KEY_PREFIX } from "@/lib/accounts/api-keys/key-text";
 import { Failure } from "@/lib/platform/base/failure";
 import { type Context, contextFor } from "@/lib/platform/context/context";
 import { countUse, limitAddress, rateHeaders, refuseTooMany } from "@/lib/platform/rate-limit/limit-rate";
-import { besides } from "./after-answer";
+import { runInBackground } from "./after-answer";
 
 const BEARER = new RegExp(`^bearer\\s+(${KEY_PREFIX}.*)$`, "i");
 const USES = { name: "api-key", max: 600, seconds: 60 };
@@ -40,7 +40,7 @@ export async function keyContext(
   const use = await countUse(USES, holder.keyId);
   for (const [name, value] of Object.entries(rateHeaders(use))) told.set(name, value);
   refuseTooMany(use);
-  if (!holder.isUseTold) besides("use of an API key", () => noteKeyUse(holder));
+  if (!holder.isUseTold) runInBackground("use of an API key", () => noteKeyUse(holder));
   if (wanted === undefined) throw new Failure("NOT_ALLOWED", "API keys do not open this address.");
   if (!allows(holder.scope, wanted)) throw new Failure("NOT_ALLOWED", "This API key may only read.");
   const { userId, timeZone, keyId } = holder;

@@ -3,7 +3,7 @@ import { unstable_rethrow } from "next/navigation";
 import type { z } from "zod";
 import type { KeyScope } from "@/lib/accounts/api-keys/api-key.model";
 import { parse } from "@/lib/platform/base/input";
-import { parseChange, parseWhole } from "@/lib/platform/base/known-fields";
+import { parseChange, parseStrict } from "@/lib/platform/base/known-fields";
 import { underRequest } from "@/lib/platform/base/log";
 import { adminOnly, type Context, contextFor } from "@/lib/platform/context/context";
 import { fingerprintOf } from "@/lib/platform/idempotency/fingerprint";
@@ -125,7 +125,7 @@ async function bodyOf(
 ): Promise<unknown> {
   if (!body) return undefined;
   const raw = await jsonOf(request);
-  return read ? parseChange(body, raw, () => reading(read)) : parseWhole(body, raw);
+  return read ? parseChange(body, raw, () => reading(read)) : parseStrict(body, raw);
 }
 
 async function contextOfShape(shape: Shape, headers: Headers, asking: Asking): Promise<Context> {

@@ -35,7 +35,7 @@ type Arrival = {
  * body to the middleware, which waits for its end; it limits how long to wait for a body; and it refuses requests
  * beyond the load limit. Called once at startup. On Vercel the platform does all that.
  */
-export function meetRequests(): void {
+export function prepareRequests(): void {
   if (env.VERCEL) return;
   subscribe("http.server.request.start", (message) => {
     const { request, response, server } = message as Arrival;

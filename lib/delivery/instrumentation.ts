@@ -2,9 +2,9 @@ import "server-only";
 import type { Instrumentation } from "next";
 import { identityProvider } from "@/lib/accounts/identity/provider";
 import { env } from "@/lib/platform/base/env";
-import { letConnectionsSpeak } from "@/lib/platform/rate-limit/client-address";
+import { trustConnectionAddress } from "@/lib/platform/rate-limit/client-address";
 import { logRequestError, sendConsoleToLog } from "./console-log";
-import { meetRequests } from "./incoming-requests";
+import { prepareRequests } from "./incoming-requests";
 
 /**
  * Runs at startup. If the sign-in provider isn't configured, the server fails immediately rather than at the first
@@ -14,8 +14,8 @@ export function started(): void {
   // In development people read the console.
   if (env.NODE_ENV === "production") sendConsoleToLog();
   identityProvider();
-  letConnectionsSpeak();
-  meetRequests();
+  trustConnectionAddress();
+  prepareRequests();
 }
 
 /** Logs an error in a page or outside the product's own handlers, under the request id from the middleware. */

@@ -1,7 +1,7 @@
 import "server-only";
 import { currentIdentity, type Identity, identityEvenLeaving } from "@/lib/accounts/identity/identity";
 import { Failure } from "@/lib/platform/base/failure";
-import { looksOf } from "@/lib/platform/base/settings/account-settings.model";
+import { appearanceOf } from "@/lib/platform/base/settings/account-settings.model";
 import { type Context, contextFor } from "@/lib/platform/context/context";
 
 /** Returns the context of the signed-in person; throws NOT_SIGNED_IN when nobody is signed in. */
@@ -21,7 +21,7 @@ function known(identity: Identity | null, requestId: string): Context {
 
 export function contextOf(identity: Identity, requestId: string): Context {
   const { userId: id, role, timezone: timeZone, provedAt = null, sessionId } = identity;
-  const { dateFormat } = looksOf(identity.looks);
+  const { dateFormat } = appearanceOf(identity.looks);
   const person = { kind: "agent", id, admin: role === "ADMIN", timeZone, dateFormat } as const;
   return contextFor({ ...person, provedAt, sessionId }, requestId);
 }

@@ -64,7 +64,7 @@ export function typedAmount(raw: string, mark: DecimalMark): TypedAmount | undef
 }
 
 /** Converts an amount whose decimal mark is a point to a number. Returns NaN if the text isn't an amount. */
-export function figureOf(text: string): number {
+export function parseFigure(text: string): number {
   const typed = typedAmount(text, ".");
   if (!typed) return Number.NaN;
   return Number(`${typed.negative ? "-" : ""}${typed.whole}.${typed.fraction || "0"}`);

@@ -33,7 +33,7 @@ export type RowWarning = keyof typeof ROW_WARNINGS;
 export type RowFormat = { readonly decimalMark: DecimalMark; readonly dateOrder: DateOrder };
 
 /** Access to the row being read: its trimmed cells, and a function that reports what is wrong with one. */
-export type Take = {
+export type RowAccess = {
   readonly cell: (field: CsvField) => string;
   readonly refuse: (field: CsvField, message: string) => void;
 };
@@ -65,7 +65,7 @@ function currencyInHeading(header: string): Currency | undefined {
  * names elsewhere.
  */
 export function amountsOf(
-  take: Take,
+  take: RowAccess,
   format: RowFormat,
   own: HeadingCurrencies,
   warnings: RowWarning[],
@@ -107,7 +107,7 @@ function soleCurrency(typed: TypedAmount | undefined): Currency | undefined {
 }
 
 function compare(
-  { refuse }: Take,
+  { refuse }: RowAccess,
   [total, commission]: readonly [Money | undefined, Money | undefined],
   warnings: RowWarning[],
 ): void {
@@ -120,7 +120,7 @@ function isMore(commission: Money, total: Money): boolean {
   return commission.currency === total.currency && commission.minor > total.minor;
 }
 
-function amount({ cell, refuse }: Take, field: CsvField, format: RowFormat): TypedAmount | undefined {
+function amount({ cell, refuse }: RowAccess, field: CsvField, format: RowFormat): TypedAmount | undefined {
   const raw = cell(field);
   if (raw === "") {
     refuse(field, `${FIELD_LABELS[field]} is required`);
@@ -131,7 +131,7 @@ function amount({ cell, refuse }: Take, field: CsvField, format: RowFormat): Typ
   return typed;
 }
 
-function statedCurrency({ cell, refuse }: Take, field: CsvField): Currency | undefined {
+function statedCurrency({ cell, refuse }: RowAccess, field: CsvField): Currency | undefined {
   const raw = cell(field);
   if (raw === "") return undefined;
   const code = knownCurrency(raw);
@@ -140,7 +140,7 @@ function statedCurrency({ cell, refuse }: Take, field: CsvField): Currency | und
 }
 
 function moneyOf(
-  { refuse }: Take,
+  { refuse }: RowAccess,
   field: AmountField,
   typed: TypedAmount,
   code: Currency | undefined,

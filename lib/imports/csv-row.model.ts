@@ -7,12 +7,12 @@ import {
   amountsOf,
   type HeadingCurrencies,
   headingCurrencies,
+  type RowAccess,
   type RowError,
   type RowFormat,
   type RowWarning,
-  type Take,
 } from "./csv-row-amounts.model";
-import { dayInDateColumn } from "./dates/csv-date.model";
+import { parseDateCell } from "./dates/csv-date.model";
 
 /** A booking as read from a row. */
 export type CsvBooking = {
@@ -73,25 +73,25 @@ function readRow(cell: (field: CsvField) => string, format: RowFormat, own: Head
   return { ok: true, booking, warnings };
 }
 
-function requiredName({ cell, refuse }: Take, field: CsvField, max: number): string {
+function requiredName({ cell, refuse }: RowAccess, field: CsvField, max: number): string {
   const value = cell(field);
   if (value === "") refuse(field, `${FIELD_LABELS[field]} is required`);
   if (isShortenedNumber(value)) refuse(field, `${value} ${SHORTENED_WORDS}`);
   return storable(value, field, max, refuse);
 }
 
-function optionalName({ cell, refuse }: Take, field: CsvField, max: number): string | null {
+function optionalName({ cell, refuse }: RowAccess, field: CsvField, max: number): string | null {
   return storable(cell(field), field, max, refuse) || null;
 }
 
-function storable(value: string, field: CsvField, max: number, refuse: Take["refuse"]): string {
+function storable(value: string, field: CsvField, max: number, refuse: RowAccess["refuse"]): string {
   if (value.length > max) refuse(field, `Must be at most ${max} characters`);
   else if (value.includes("\u0000") || !value.isWellFormed()) refuse(field, UNSTORABLE);
   return value;
 }
 
 function day(
-  { cell, refuse }: Take,
+  { cell, refuse }: RowAccess,
   field: CsvField,
   format: RowFormat,
   required: boolean,
@@ -101,7 +101,7 @@ function day(
     if (required) refuse(field, `${FIELD_LABELS[field]} is required`);
     return undefined;
   }
-  const read = dayInDateColumn(raw, format.dateOrder);
+  const read = parseDateCell(raw, format.dateOrder);
   if (!read) refuse(field, `${FIELD_LABELS[field]} must be a valid date`);
   return read;
 }

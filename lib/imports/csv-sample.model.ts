@@ -3,20 +3,20 @@ import { type Currency, formatMoney } from "@/lib/platform/base/money";
 import { currencyOf, roundedMinorOf, typedAmount } from "./csv-amount.model";
 import type { CsvField } from "./csv-mapping.model";
 import type { RowFormat } from "./csv-row-amounts.model";
-import { dayInDateColumn } from "./dates/csv-date.model";
+import { parseDateCell } from "./dates/csv-date.model";
 
 /**
  * The interpretation of a cell in the preview. `unreadable` means that the cell can't be read as its field; empty cells
  * are null.
  */
-export type Understood =
+export type CellPreview =
   | { readonly kind: "text" | "amount" | "currency"; readonly words: string }
   | { readonly kind: "date"; readonly day: string }
   | { readonly kind: "unreadable" }
   | null;
 
 /** Interprets one cell as the field to which its column is mapped. */
-export function understood(field: CsvField, raw: string, format: RowFormat): Understood {
+export function previewCell(field: CsvField, raw: string, format: RowFormat): CellPreview {
   const cell = withoutFormulaQuote(raw).trim();
   if (cell === "") return null;
   switch (field) {
@@ -25,7 +25,7 @@ export function understood(field: CsvField, raw: string, format: RowFormat): Und
       return amount(cell, format);
     case "travelStartDate":
     case "travelEndDate": {
-      const day = dayInDateColumn(cell, format.dateOrder);
+      const day = parseDateCell(cell, format.dateOrder);
       return day ? { kind: "date", day } : { kind: "unreadable" };
     }
     case "totalBookingCurrency":
@@ -40,7 +40,7 @@ export function understood(field: CsvField, raw: string, format: RowFormat): Und
   }
 }
 
-function amount(cell: string, format: RowFormat): Understood {
+function amount(cell: string, format: RowFormat): CellPreview {
   const typed = typedAmount(cell, format.decimalMark);
   if (!typed) return { kind: "unreadable" };
   const currency = (typed.currency ?? "USD") as Currency;

@@ -52,7 +52,7 @@ export function linesUnder(
   const heading = lines[at] ?? [];
   const below = lines.slice(at + 1);
   const dashes = drawn(below[0], heading) ?? drawn(below[1], heading);
-  const columns = dashes ?? widened(parted(heading, below), below);
+  const columns = dashes ?? widened(splitHeadings(heading, below), below);
   const first = dashes ? cellsUnder(columns, heading, stays) : { cells: textsOf(columns), astray: [] };
   return [first, ...below.map((line) => cellsUnder(columns, isRuled(line) ? [] : line, stays))];
 }
@@ -70,7 +70,7 @@ function drawn(line: Line | undefined, heading: Line): Line | null {
  * Splits headings that are only one space apart, such as "FARE COM PCT" over 412.00 and 7.0, by the wider gaps between
  * the values below them.
  */
-export function parted(heading: Line, below: readonly Line[]): Line {
+export function splitHeadings(heading: Line, below: readonly Line[]): Line {
   const isHeading = (spans: Line) => spans[0]?.text === heading[0]?.text;
   const full = below.filter((spans) => spans.length >= heading.length && !isHeading(spans));
   const bands = joined(full.flat());

@@ -2,7 +2,7 @@ import "server-only";
 import { recordActivity } from "@/lib/accounts/activity/record-activity";
 import { requirePlan } from "@/lib/accounts/billing/require-plan";
 import { notifyAgent } from "@/lib/accounts/notifications/notify-agent";
-import { askForMatching } from "@/lib/ledger/bookings/ask-for-matching";
+import { enqueueMatching } from "@/lib/ledger/bookings/enqueue-matching";
 import type { DuplicateRow } from "@/lib/ledger/bookings/import/staged-booking.model";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { Failure, invalidField } from "@/lib/platform/base/failure";
@@ -105,7 +105,7 @@ async function imported(ctx: Context, tx: Tx, importId: string, work: Work): Pro
     answers: { dateOrder, decimalMark },
   });
   await recordImport(tx, importId, { fileName: work.fileName, inserted, failed, overdue, suppliersCreated });
-  if (inserted > 0) await askForMatching(tx);
+  if (inserted > 0) await enqueueMatching(tx);
   await enqueueJobOnce(tx, "find-offers", { userId: owner, isAll: false, after: null });
 }
 

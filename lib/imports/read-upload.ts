@@ -1,7 +1,7 @@
 import "server-only";
 import { Failure, invalidField } from "@/lib/platform/base/failure";
 import { formOf } from "@/lib/platform/base/input";
-import { parseWhole } from "@/lib/platform/base/known-fields";
+import { parseStrict } from "@/lib/platform/base/known-fields";
 import { plainFileName } from "@/lib/platform/base/text";
 import { CSV_BYTES, type CsvUpload, importForm } from "./csv-import.model";
 
@@ -26,6 +26,6 @@ export async function readUpload(body: Uint8Array<ArrayBuffer>, contentType: str
   return {
     fileName: plainFileName(file.name),
     bytes: new Uint8Array(await file.arrayBuffer()),
-    ...parseWhole(importForm, texts),
+    ...parseStrict(importForm, texts),
   };
 }

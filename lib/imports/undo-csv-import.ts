@@ -1,6 +1,9 @@
 import "server-only";
 import { redoImportedBookings, undoImportedBookings } from "@/lib/ledger/bookings/import/undo-import";
-import { bringBackSuppliers, withdrawImportedSuppliers } from "@/lib/ledger/suppliers/withdraw-suppliers";
+import {
+  restoreImportedSuppliers,
+  withdrawImportedSuppliers,
+} from "@/lib/ledger/suppliers/withdraw-suppliers";
 import { Failure } from "@/lib/platform/base/failure";
 import type { Context } from "@/lib/platform/context/context";
 import { inTransaction, ownerOf } from "@/lib/platform/context/transaction";
@@ -33,7 +36,7 @@ export function redoCsvImport(ctx: Context, id: string): Promise<RedoneImport> {
     if (!before) throw new Failure("NOT_FOUND");
     if (before.status !== "UNDONE" || !before.undoneAt) return { restored: 0, suppliers: 0 };
     const restored = await redoImportedBookings(tx, id, before.undoneAt);
-    const suppliers = await bringBackSuppliers(tx, id, before.undoneAt);
+    const suppliers = await restoreImportedSuppliers(tx, id, before.undoneAt);
     await updateStatus(tx, ownerOf(tx), id, { status: "DONE", undoneAt: null });
     return { restored, suppliers };
   });

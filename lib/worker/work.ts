@@ -38,7 +38,7 @@ export async function workUntil(signal: AbortSignal): Promise<void> {
   const leave = await joinWorkers().catch((error: unknown) => {
     log().warn(traceOf(error), "other workers don't know of this one");
   });
-  const lanes = LANES.map((names) => ({ names, rest: new Rest(signal) }));
+  const lanes = LANES.map((names) => ({ names, rest: new InterruptiblePause(signal) }));
   const wakeLanes = () => {
     for (const { rest } of lanes) rest.wake();
   };
@@ -47,8 +47,8 @@ export async function workUntil(signal: AbortSignal): Promise<void> {
   await Promise.all([
     ...lanes.map(({ names, rest }) => workOn(names, rest, longestMs, signal)),
     // A failure here is retried later and delays no jobs.
-    inRounds(signal, new Rest(signal), supervision(wakeLanes)),
-    inRounds(signal, new Rest(signal), async () => {
+    inRounds(signal, new InterruptiblePause(signal), supervision(wakeLanes)),
+    inRounds(signal, new InterruptiblePause(signal), async () => {
       await scheduleJobs();
       wakeLanes();
       return SCHEDULE_MS;
@@ -81,7 +81,12 @@ function supervision(wakeLanes: () => void): () => Promise<number> {
   };
 }
 
-async function workOn(lane: readonly QueueName[], rest: Rest, longestMs: number, signal: AbortSignal) {
+async function workOn(
+  lane: readonly QueueName[],
+  rest: InterruptiblePause,
+  longestMs: number,
+  signal: AbortSignal,
+) {
   await inRounds(signal, rest, async () => {
     const settled = await drainLane(lane, Date.now() + ROUND_MS, () => signal.aborted);
     if (settled > 0) return 0;
@@ -91,7 +96,11 @@ async function workOn(lane: readonly QueueName[], rest: Rest, longestMs: number,
 }
 
 /** Repeats `round` until `signal` aborts; `round` returns how many milliseconds to rest after it. */
-async function inRounds(signal: AbortSignal, rest: Rest, round: () => Promise<number>): Promise<void> {
+async function inRounds(
+  signal: AbortSignal,
+  rest: InterruptiblePause,
+  round: () => Promise<number>,
+): Promise<void> {
   while (!signal.aborted) {
     const ms = await round().catch((error: unknown) => {
       log().error(traceOf(error), "worker round failed");
@@ -102,7 +111,7 @@ async function inRounds(signal: AbortSignal, rest: Rest, round: () => Promise<nu
 }
 
 /** A rest that can be ended from outside. A wake-up during work ends the next rest immediately. */
-export class Rest {
+export class InterruptiblePause {
   #woken = Promise.withResolvers<void>();
 
   /** @param signal ends every rest */

@@ -10,7 +10,7 @@ import {
 import { AdminSupplierActions } from "@/components/ledger/administration/suppliers/admin-supplier-actions";
 import { AdminSupplierFacts } from "@/components/ledger/administration/suppliers/admin-supplier-facts";
 import { PolicyCard } from "@/components/ledger/administration/suppliers/policy-card";
-import { DEFAULT_VIEW } from "@/components/shared/table/table-view.model";
+import { DEFAULT_VIEW } from "@/components/shared/table/table-display.model";
 import type { AdminBookingRow } from "@/lib/ledger/bookings/administration/admin-booking-list.model";
 import type { AdminSupplierView } from "@/lib/ledger/suppliers/administration/admin-supplier.model";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";

@@ -1,6 +1,6 @@
 import { render } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Awaited } from "@/components/shared/lazy/awaited";
+import { LoadingDialog } from "@/components/shared/lazy/loading-dialog";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -14,7 +14,7 @@ test.each([
 ])("a dialog whose code doesn't come %s", (_, onLine, closed) => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(onLine);
   const onClose = vi.fn();
-  render(<Awaited onClose={onClose} />);
+  render(<LoadingDialog onClose={onClose} />);
   vi.advanceTimersByTime(9_999);
   expect(onClose).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
@@ -24,7 +24,7 @@ test.each([
 test("a dialog that came is closed by nobody but its reader", () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const onClose = vi.fn();
-  render(<Awaited onClose={onClose} />).unmount();
+  render(<LoadingDialog onClose={onClose} />).unmount();
   vi.advanceTimersByTime(60_000);
   window.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
   expect(onClose).not.toHaveBeenCalled();

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { shortcuts } from "@/components/shared/keyboard/shortcuts";
 import type { Column } from "@/components/shared/table/columns";
 import { DataTable } from "@/components/shared/table/data-table";
-import { DEFAULT_VIEW } from "@/components/shared/table/table-view.model";
+import { DEFAULT_VIEW } from "@/components/shared/table/table-display.model";
 import { keepFocus } from "@/components/ui/focus/focus-keeper";
 import { BOOKINGS_URL } from "@/lib/platform/base/addresses/addresses.model";
 import type { ListUrl } from "@/lib/platform/base/addresses/url-state.model";

@@ -1,11 +1,11 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { unfetched, untilFetched } from "@/components/shared/lazy/until-fetched";
+import { codeLoadFailures, untilFetched } from "@/components/shared/lazy/until-fetched";
 
 afterEach(() => vi.restoreAllMocks());
 
 it("code that was asked for without a connection, and whose failure is heard after it has come back, is asked for again", async () => {
   const isOnline = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-  const told = vi.spyOn(unfetched, "tell");
+  const told = vi.spyOn(codeLoadFailures, "tell");
   const first = Promise.withResolvers<string>();
   // As a bundler does, which asks once for what is on its way.
   let current: Promise<string> = first.promise;
@@ -21,7 +21,7 @@ it("code that was asked for without a connection, and whose failure is heard aft
 
 it("a failure with a connection is told of, and nothing is asked for again by itself", async () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
-  const told = vi.spyOn(unfetched, "tell");
+  const told = vi.spyOn(codeLoadFailures, "tell");
   const load = vi.fn(() => Promise.reject(new Error("gone")));
   untilFetched(load, () => undefined);
   await vi.waitFor(() => expect(told).toHaveBeenCalledOnce());

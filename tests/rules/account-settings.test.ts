@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
+  appearanceOf,
   changedSettings,
-  looksOf,
   settingsChange,
   settingsOf,
 } from "@/lib/platform/base/settings/account-settings.model";
@@ -28,7 +28,7 @@ describe("settings", () => {
       },
       privacy: { showProfile: false, shareAnalytics: false, enableTwoFactor: false },
     });
-    expect(looksOf(undefined)).toEqual({
+    expect(appearanceOf(undefined)).toEqual({
       dateFormat: "mm/dd/yyyy",
       language: "en",
       theme: null,
@@ -62,7 +62,7 @@ describe("settings", () => {
       preferences: { theme: "dark", dateFormat: "yyyy-mm-dd" },
       notifications: { frequency: "daily" },
     });
-    expect(looksOf(twice.preferences)).toEqual({
+    expect(appearanceOf(twice.preferences)).toEqual({
       dateFormat: "yyyy-mm-dd",
       language: "en",
       theme: "dark",

@@ -39,7 +39,9 @@ describe("the address of a request's sender", () => {
 
   // The last: a process that has begun to listen to its connections doesn't stop.
   it("is the connection's own once a server without a proxy has started", async () => {
-    const { clientAddress, letConnectionsSpeak } = await import("@/lib/platform/rate-limit/client-address");
+    const { clientAddress, trustConnectionAddress: letConnectionsSpeak } = await import(
+      "@/lib/platform/rate-limit/client-address"
+    );
     letConnectionsSpeak();
     const server = createServer(({ headers }, response) =>
       response.end(clientAddress(new Headers(headers as Record<string, string>))),

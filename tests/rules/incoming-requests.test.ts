@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { meetRequests, plainlyWritten } from "@/lib/delivery/incoming-requests";
+import { plainlyWritten, prepareRequests } from "@/lib/delivery/incoming-requests";
 
 /** Answers the address at once where the path says so, else when the body has ended. */
 const server = createServer((request, response) => {
@@ -11,7 +11,7 @@ const server = createServer((request, response) => {
 const sockets: Socket[] = [];
 
 beforeAll(async () => {
-  meetRequests();
+  prepareRequests();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 });
 beforeEach(() => {

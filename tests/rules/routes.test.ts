@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { gate, isDecodable, landing, ownPath, type Visitor } from "@/lib/platform/base/addresses/routes";
+import {
+  checkAccess,
+  finalAddress,
+  isDecodable,
+  ownPath,
+  type Visitor,
+} from "@/lib/platform/base/addresses/routes";
 
 const EVERYONE: readonly Visitor[] = [
   "signed-out",
@@ -13,7 +19,7 @@ const EVERYONE: readonly Visitor[] = [
 /** Where each visitor ends up on a path: the path itself when it is shown. */
 function outcomes(path: string): Record<Visitor, string> {
   const ends = EVERYONE.map((who) => {
-    const passage = gate(path, who);
+    const passage = checkAccess(path, who);
     return [who, passage.kind === "pass" ? path : passage.to] as const;
   });
   return Object.fromEntries(ends) as Record<Visitor, string>;
@@ -23,7 +29,7 @@ describe("the gate", () => {
   it.each(["/post-signup", "/sign-in/sso-callback", "/settings/email-forwarding/verify"])(
     "%s is always reachable",
     (path) => {
-      for (const who of EVERYONE) expect(gate(path, who)).toEqual({ kind: "pass" });
+      for (const who of EVERYONE) expect(checkAccess(path, who)).toEqual({ kind: "pass" });
     },
   );
 
@@ -36,7 +42,7 @@ describe("the gate", () => {
       agent: "/plan",
       admin: "/plan",
     });
-    expect(landing("/pricing?subscription=canceled", "agent")).toBe("/plan?subscription=canceled");
+    expect(finalAddress("/pricing?subscription=canceled", "agent")).toBe("/plan?subscription=canceled");
   });
 
   it.each(["/sign-in", "/sign-in/factor-one", "/sign-up", "/sign-up/verify/email"])(
@@ -108,14 +114,22 @@ describe("the gate", () => {
   });
 
   it("sends /emails to its first tab and keeps the selected email", () => {
-    expect(gate("/emails", "agent")).toEqual({ kind: "redirect", to: "/emails/new", keepsQuery: true });
-    expect(gate("/emails", "signed-out")).toEqual({ kind: "redirect", to: "/sign-in", keepsQuery: false });
+    expect(checkAccess("/emails", "agent")).toEqual({
+      kind: "redirect",
+      to: "/emails/new",
+      keepsQuery: true,
+    });
+    expect(checkAccess("/emails", "signed-out")).toEqual({
+      kind: "redirect",
+      to: "/sign-in",
+      keepsQuery: false,
+    });
   });
 
   it.each(["constructor", "/constructor", "/__proto__", "/toString", ""])(
     "takes no built-in property of an object for a page: %s",
     (path) => {
-      for (const who of EVERYONE) expect(gate(path, who).kind).toBe("redirect");
+      for (const who of EVERYONE) expect(checkAccess(path, who).kind).toBe("redirect");
     },
   );
 
@@ -132,8 +146,8 @@ describe("the gate", () => {
     ];
     for (const who of EVERYONE) {
       for (const path of paths) {
-        const passage = gate(path, who);
-        if (passage.kind === "redirect") expect(gate(passage.to, who)).toEqual({ kind: "pass" });
+        const passage = checkAccess(path, who);
+        if (passage.kind === "redirect") expect(checkAccess(passage.to, who)).toEqual({ kind: "pass" });
       }
     }
   });
@@ -179,5 +193,5 @@ it.each([
   ["/nowhere?search=abc", "agent", "/"],
   ["/suppliers", "not-onboarded", "/onboarding"],
 ] as const)("who wants %s as %s ends up at %s", (wanted, who, end) => {
-  expect(landing(wanted, who)).toBe(end);
+  expect(finalAddress(wanted, who)).toBe(end);
 });

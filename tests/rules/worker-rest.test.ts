@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Rest } from "@/lib/worker/work";
+import { InterruptiblePause } from "@/lib/worker/work";
 
 const LONG = 30_000;
 beforeEach(() => vi.useFakeTimers());
@@ -17,13 +17,13 @@ async function isOver(rest: Promise<void>, ms = 0): Promise<boolean> {
 
 describe("a worker's rest", () => {
   it("lasts as long as it may", async () => {
-    const rest = new Rest(new AbortController().signal).atMost(LONG);
+    const rest = new InterruptiblePause(new AbortController().signal).atMost(LONG);
     expect(await isOver(rest, LONG - 1)).toBe(false);
     expect(await isOver(rest, 1)).toBe(true);
   });
 
   it("ends when there is news, and the next one is whole again", async () => {
-    const place = new Rest(new AbortController().signal);
+    const place = new InterruptiblePause(new AbortController().signal);
     const first = place.atMost(LONG);
     place.wake();
     expect(await isOver(first)).toBe(true);
@@ -33,7 +33,7 @@ describe("a worker's rest", () => {
   });
 
   it("is none where the news came during work", async () => {
-    const place = new Rest(new AbortController().signal);
+    const place = new InterruptiblePause(new AbortController().signal);
     place.wake();
     place.wake();
     expect(await isOver(place.atMost(LONG))).toBe(true);
@@ -42,7 +42,7 @@ describe("a worker's rest", () => {
 
   it("ends with the worker", async () => {
     const ending = new AbortController();
-    const rest = new Rest(ending.signal).atMost(LONG);
+    const rest = new InterruptiblePause(ending.signal).atMost(LONG);
     ending.abort();
     expect(await isOver(rest)).toBe(true);
   });

@@ -2,14 +2,14 @@ import { sql } from "drizzle-orm";
 import type { Pool } from "../../db/pool";
 import type { Context } from "../../lib/platform/context/context";
 import { inSystemTransaction, type Tx } from "../../lib/platform/context/transaction";
-import { inParts } from "../../lib/reconciliation/bank-transactions/matcher/in-parts";
+import type { Settled } from "../../lib/reconciliation/bank-transactions/matcher/decide-batch.model";
 import {
   type Decided,
   decideTransactions,
   linkDecided,
 } from "../../lib/reconciliation/bank-transactions/matcher/match-transactions";
-import type { Settled } from "../../lib/reconciliation/bank-transactions/matcher/settle-batch.model";
-import { selectTouchedIds } from "../../lib/reconciliation/bank-transactions/matcher/touched.sql";
+import { selectAffectedIds } from "../../lib/reconciliation/bank-transactions/matcher/touched.sql";
+import { withBatchSplitting } from "../../lib/reconciliation/bank-transactions/matcher/with-batch-splitting";
 import { refreshReport } from "../../lib/reconciliation/commission-reports/refresh-report";
 import type { EntryDecision } from "../../lib/reconciliation/matching/entries/entry.sql";
 import { matchEntries } from "../../lib/reconciliation/matching/entries/match-entries";
@@ -45,7 +45,7 @@ export async function liveHistory(pool: Pool, days: Days, seen: Seen): Promise<v
       await inSystemTransaction(contextOn(day), async (tx) => {
         const knowledge = await recallKnowledge(tx);
         await matchEntries(tx, knowledge, reports);
-        const touched = await selectTouchedIds(tx, reports);
+        const touched = await selectAffectedIds(tx, reports);
         const ids = [...new Set([...transactions, ...touched])];
         await decideTransactions(tx, knowledge, ids, (settled) => seen(settled, false));
       });
@@ -83,7 +83,7 @@ export async function liveDays(days: Days, seen: Seen): Promise<Outcome> {
     knowledge = known;
     for (const entry of await entriesOn(ctx, known, reports)) entries.set(entry.id, entry);
     clock.entries += performance.now() - since;
-    const touched = await inSystemTransaction(ctx, (tx) => selectTouchedIds(tx, reports));
+    const touched = await inSystemTransaction(ctx, (tx) => selectAffectedIds(tx, reports));
     const ids = [...new Set([...(days.transactions.get(day) ?? []), ...touched])];
     for (const one of await matchOn(ctx, known, ids, seen, clock)) decisions.set(one.id, one);
   }
@@ -113,7 +113,7 @@ async function matchOn(
     return done;
   };
   for (let from = 0; from < ids.length; from += BATCH)
-    all.push(...(await inParts(ids.slice(from, from + BATCH), matched)));
+    all.push(...(await withBatchSplitting(ids.slice(from, from + BATCH), matched)));
   return all;
 }
 

@@ -2,7 +2,7 @@ import { globSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { z } from "zod";
 import type { Endpoint } from "@/lib/delivery/endpoint";
-import { takenBy } from "@/lib/platform/base/known-fields";
+import { inputSchemaOf } from "@/lib/platform/base/known-fields";
 import { type Answer, answersOf } from "./answer-schemas";
 import type { CallDescription } from "./call-description";
 import { CALLS } from "./calls";
@@ -102,7 +102,7 @@ function operation({ name, address, shape }: Call, answer: Answer) {
   const { keys, access, query, body } = shape;
   const parameters = [
     ...inPath(address),
-    ...inQuery(query && takenBy(query)),
+    ...inQuery(query && inputSchemaOf(query)),
     ...(shape.once ? [KEPT_ONCE] : []),
   ];
   const [, part = ""] = /^\/api\/(?:admin\/)?([\w-]+)/.exec(address) ?? [];
@@ -140,9 +140,9 @@ function whoMay({ keys, access }: Endpoint["shape"]): string {
 function requestBody(body: z.ZodType | undefined, { form, upload = [] }: CallDescription) {
   const file = { type: "string", contentMediaType: "application/octet-stream" };
   const content: [type: string, value: unknown][] = upload.map((type) => [type, {}]);
-  if (body) content.push(["application/json", { schema: takenBy(body) }]);
+  if (body) content.push(["application/json", { schema: inputSchemaOf(body) }]);
   if (form) {
-    const { properties, required = [] } = takenBy(form) as { properties?: Schema; required?: string[] };
+    const { properties, required = [] } = inputSchemaOf(form) as { properties?: Schema; required?: string[] };
     // If the form can refer to a file of a mail instead, its own file is optional.
     const files = Object.hasOwn(properties ?? {}, "attachment") ? [] : ["file"];
     const schema = { type: "object", properties: { file, ...properties }, required: [...files, ...required] };

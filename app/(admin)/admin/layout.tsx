@@ -6,7 +6,7 @@ import { adminPageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
 import { countWaitingReviews } from "@/lib/inbox/ai-review/list-reviews";
 import { payoutsAreOn } from "@/lib/payouts/statements/read-own-payouts";
-import { looksOf } from "@/lib/platform/base/settings/account-settings.model";
+import { appearanceOf } from "@/lib/platform/base/settings/account-settings.model";
 import { supportHref } from "@/lib/platform/base/support";
 import { countWaiting } from "@/lib/reconciliation/bank-transactions/list-transactions";
 import { countClaims } from "@/lib/reconciliation/unclaimed-commission/list-claims";
@@ -21,7 +21,7 @@ export default async function AdminLayout({ children }: { readonly children: Rea
     section(payoutsAreOn(ctx)),
   ]);
   const { userId: id, name, email, image, timezone } = identity;
-  const looks = looksOf(identity.looks);
+  const looks = appearanceOf(identity.looks);
   return (
     <AppShell
       area="admin"

@@ -1,10 +1,10 @@
 import { FinancialSummary } from "@/components/desk/administration/financial-summary";
 import { HealthCards, Queues } from "@/components/desk/administration/health-cards";
+import { LastSeenTimes } from "@/components/desk/administration/last-seen-times";
 import { QuickLinks } from "@/components/desk/administration/quick-links";
 import { ReviewQueue } from "@/components/desk/administration/review-queue";
 import { Streamed } from "@/components/desk/administration/streamed";
 import { BookingSummary, EmailSummary, SupplierNetwork } from "@/components/desk/administration/summaries";
-import { SystemSigns } from "@/components/desk/administration/system-signs";
 import {
   BookingFigure,
   RevenueFigure,
@@ -135,7 +135,7 @@ function SystemHealth({ ctx }: { readonly ctx: Context }) {
           {(value) => <HealthCards health={value} />}
         </Streamed>
         <Streamed title="Worker" of={section(readSigns(ctx))}>
-          {(signs) => <SystemSigns signs={signs} now={ctx.now} />}
+          {(signs) => <LastSeenTimes signs={signs} now={ctx.now} />}
         </Streamed>
       </SectionCard>
       <Streamed tall title="Queues" of={health}>

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Button, type ButtonProps } from "@/components/ui/button";
 import { ScrollRegion } from "@/components/ui/focus/scroll-region";
 import { PageLink } from "@/components/ui/links/page-link";
-import { overlayHome } from "@/components/ui/overlay/overlay-home";
+import { overlayContainer } from "@/components/ui/overlay/overlay-container";
 import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
 import { useResource } from "@/lib/platform/api-client/resource";
 import { NotificationItems } from "./notification-items";
@@ -30,7 +30,7 @@ export default function BellOpen({
         <PopoverContent
           align="end"
           aria-label="Notifications"
-          container={overlayHome(trigger)}
+          container={overlayContainer(trigger)}
           className="w-96 max-w-[calc(100vw-1rem)] p-0"
         >
           <Messages isAdmin={isAdmin} onFollow={() => setOpen(false)} />

@@ -7,9 +7,9 @@ import { Button } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/links/page-link";
 import {
   CATEGORIES,
-  leadOf,
   type Notification,
   type NotificationPriority,
+  notificationLinkOf,
 } from "@/lib/accounts/notifications/notification.model";
 import { markRead } from "./notification-mutations";
 
@@ -49,7 +49,7 @@ export function NotificationItem({
   const { id, title, message, createdAt, readAt, type } = notification;
   const { priority } = CATEGORIES[type];
   const Icon = iconOf(notification);
-  const lead = leadOf(notification, isAdmin);
+  const lead = notificationLinkOf(notification, isAdmin);
   const look = LOOKS[priority];
   const isUnread = readAt === null;
   const follow = () => {

@@ -1,9 +1,9 @@
-import { type Mutation, mutating } from "@/components/shared/mutations/mutation";
+import { type Mutation, mutationRunner } from "@/components/shared/mutations/mutation";
 import { runAction } from "@/lib/platform/api-client/run-action";
 import { readAllNotificationsAction, readNotificationsAction } from "./actions";
 import { askNotificationsAgain, paintRead } from "./notification-resource";
 
-const { mutate } = mutating(askNotificationsAgain);
+const { mutate } = mutationRunner(askNotificationsAgain);
 
 /** Marks notifications as read at once; reverts this if the mutation fails. */
 export function markRead(ids: readonly string[]): void {

@@ -4,7 +4,7 @@ import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@
 import type { CurrencyFigures } from "@/lib/desk/admin-dashboard/figures.model";
 import { monthInWords } from "@/lib/platform/base/dates/day-in-words";
 import { currency, formatMoney } from "@/lib/platform/base/money";
-import type { Kept } from "@/lib/platform/figures/kept.model";
+import type { CachedFigures } from "@/lib/platform/figures/cached-figures.model";
 import { AsOf } from "./as-of";
 
 const COLUMNS = [
@@ -17,7 +17,7 @@ const COLUMNS = [
 export function FinancialSummary({
   figures: { at, value },
 }: {
-  readonly figures: Kept<readonly CurrencyFigures[]>;
+  readonly figures: CachedFigures<readonly CurrencyFigures[]>;
 }) {
   const [main] = value;
   return (

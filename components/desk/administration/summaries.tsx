@@ -12,11 +12,15 @@ import {
 } from "@/lib/desk/admin-dashboard/figures.model";
 import { BOOKING_STATUSES } from "@/lib/ledger/bookings/booking-status.model";
 import { ANY_EMAILS_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
-import type { Kept } from "@/lib/platform/figures/kept.model";
+import type { CachedFigures } from "@/lib/platform/figures/cached-figures.model";
 import { AsOf } from "./as-of";
 import { Facts, whole } from "./facts";
 
-export function BookingSummary({ figures: { at, value } }: { readonly figures: Kept<BookingFigures> }) {
+export function BookingSummary({
+  figures: { at, value },
+}: {
+  readonly figures: CachedFigures<BookingFigures>;
+}) {
   return (
     <SectionCard title="Booking Summary" description={`${whole(allOf(value))} bookings of all agents`}>
       <Facts
@@ -31,7 +35,7 @@ export function BookingSummary({ figures: { at, value } }: { readonly figures: K
   );
 }
 
-export function EmailSummary({ figures: { at, value } }: { readonly figures: Kept<EmailFigures> }) {
+export function EmailSummary({ figures: { at, value } }: { readonly figures: CachedFigures<EmailFigures> }) {
   const { byStatus } = value;
   return (
     <SectionCard title="Email Summary" description={`${whole(value.arrived)} came in 7 days`}>
@@ -65,7 +69,11 @@ export function EmailSummary({ figures: { at, value } }: { readonly figures: Kep
   );
 }
 
-export function SupplierNetwork({ figures: { at, value } }: { readonly figures: Kept<SupplierFigures> }) {
+export function SupplierNetwork({
+  figures: { at, value },
+}: {
+  readonly figures: CachedFigures<SupplierFigures>;
+}) {
   return (
     <SectionCard title="Supplier Network" description="Suppliers of the platform and of all agents">
       <Facts

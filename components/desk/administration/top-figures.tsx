@@ -10,7 +10,7 @@ import {
 } from "@/lib/desk/admin-dashboard/figures.model";
 import { currency, formatMoney } from "@/lib/platform/base/money";
 import { counted } from "@/lib/platform/base/text";
-import type { Kept } from "@/lib/platform/figures/kept.model";
+import type { CachedFigures } from "@/lib/platform/figures/cached-figures.model";
 import { whole } from "./facts";
 
 export function UserFigure({ figures }: { readonly figures: UserFigures }) {
@@ -25,7 +25,7 @@ export function UserFigure({ figures }: { readonly figures: UserFigures }) {
 export function RevenueFigure({
   figures: { value: currencies },
 }: {
-  readonly figures: Kept<readonly CurrencyFigures[]>;
+  readonly figures: CachedFigures<readonly CurrencyFigures[]>;
 }) {
   const came = currencies.filter(({ receivedMinor }) => receivedMinor !== 0);
   const [first, ...others] = came;
@@ -40,7 +40,7 @@ export function RevenueFigure({
   );
 }
 
-export function BookingFigure({ figures: { value } }: { readonly figures: Kept<BookingFigures> }) {
+export function BookingFigure({ figures: { value } }: { readonly figures: CachedFigures<BookingFigures> }) {
   return (
     <FigureCard title="Active Bookings" value={whole(activeOf(value))}>
       {whole(value.overdue)} overdue
@@ -48,7 +48,7 @@ export function BookingFigure({ figures: { value } }: { readonly figures: Kept<B
   );
 }
 
-export function SupportFigure({ figures: { value } }: { readonly figures: Kept<SupportFigures> }) {
+export function SupportFigure({ figures: { value } }: { readonly figures: CachedFigures<SupportFigures> }) {
   return (
     <FigureCard title="Support Tickets" value={whole(value.waiting)}>
       {counted(value.last7Days, "email")} to {value.address} in 7 days

@@ -10,7 +10,7 @@ import { EmptyState } from "@/components/shared/states/empty-state";
 import { useUrlState } from "@/components/shared/table/url-state";
 import { type Selection, useSelection } from "@/components/shared/table/use-selection";
 import type { EmailTab } from "@/lib/inbox/emails/email.model";
-import type { EmailStretch } from "@/lib/inbox/emails/email-listing.model";
+import type { EmailPage } from "@/lib/inbox/emails/email-listing.model";
 import type { EmailView } from "@/lib/inbox/emails/email-view.model";
 import { announceChange, changes } from "@/lib/platform/api-client/changes";
 import { EMAILS_URL } from "@/lib/platform/base/addresses/addresses.model";
@@ -34,7 +34,7 @@ type Props = {
   readonly tab: EmailTab;
   readonly search: string;
   /** The first page of the list; null if it couldn't be loaded. */
-  readonly initial: EmailStretch | null;
+  readonly initial: EmailPage | null;
   /** The email named in the address. */
   readonly selected: EmailView | null;
   readonly panes: PaneWidths;

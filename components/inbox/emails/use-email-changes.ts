@@ -1,6 +1,6 @@
 "use client";
 
-import { mutating } from "@/components/shared/mutations/mutation";
+import { mutationRunner } from "@/components/shared/mutations/mutation";
 import { useRefresh } from "@/components/shared/mutations/refresh";
 import type { TabCounts } from "@/lib/inbox/emails/email-listing.model";
 import { EMAILS_URL } from "@/lib/platform/base/addresses/addresses.model";
@@ -12,7 +12,7 @@ import type { EmailList } from "./list/use-email-list";
  * The common part of all email actions. A transfer removes its emails from the list at once and opens the next one.
  */
 export function useEmailChanges(list: EmailList, onOpen: (id: string | null) => void) {
-  const ways = mutating(useRefresh());
+  const ways = mutationRunner(useRefresh());
   const leave = (ids: readonly string[], to: keyof TabCounts) => {
     // The user may have opened another email since the action began.
     const open = EMAILS_URL.read(new URLSearchParams(window.location.search)).emailId || null;

@@ -3,8 +3,8 @@
 import { z } from "zod";
 import { action } from "@/lib/delivery/action";
 import { discardEmails, restoreEmails } from "@/lib/inbox/emails/decisions/discard-emails";
-import { judgeSender } from "@/lib/inbox/emails/decisions/judge-sender";
 import { releaseEmail } from "@/lib/inbox/emails/decisions/release-email";
+import { setSenderTrust } from "@/lib/inbox/emails/decisions/set-sender-trust";
 import { SENDER_STANDINGS } from "@/lib/inbox/emails/email.model";
 import { reuseInboundAddress, rotateInboundAddress } from "@/lib/inbox/forwarding/inbound-address";
 
@@ -27,5 +27,5 @@ export const bringBackEmailAction = action(one, (ctx, { id }) => restoreEmails(c
 
 export const judgeSenderAction = action(
   one.extend({ standing: z.enum([...SENDER_STANDINGS, "unverified"]) }),
-  (ctx, { id, standing }) => judgeSender(ctx, id, standing),
+  (ctx, { id, standing }) => setSenderTrust(ctx, id, standing),
 );

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { TitledCard } from "@/components/ui/card";
 import type { SystemMail } from "@/lib/inbox/emails/intake/intake.model";
 import { CopyButton } from "./copy-button";
-import { mailDone } from "./mail-done";
+import { dismissMutation } from "./dismiss-mutation";
 
 /** Emails in which a mail provider asks to confirm forwarding, with their code and link. */
 export function SystemMails({ mails }: { readonly mails: readonly SystemMail[] }) {
@@ -45,7 +45,7 @@ export function SystemMails({ mails }: { readonly mails: readonly SystemMail[] }
                 </a>
               </Button>
             ) : null}
-            <Button variant="ghost" onClick={() => void mutate(mailDone(mail.id, "Done"))}>
+            <Button variant="ghost" onClick={() => void mutate(dismissMutation(mail.id, "Done"))}>
               Done with it
             </Button>
           </li>

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { PlanFirst } from "@/components/accounts/billing/plan-first";
-import { idOfTries, nameOf } from "@/components/shared/form/form-drafts";
+import { draftKey, idempotencyKeyOf } from "@/components/shared/form/form-drafts";
 import { useForm } from "@/components/shared/form/use-form";
 import { useMutation } from "@/components/shared/mutations/mutation";
 import { supplierDraft } from "@/lib/ledger/suppliers/supplier-draft.model";
@@ -26,7 +26,7 @@ export default function AddSupplier({ onClose }: { readonly onClose: () => void 
 /** A form that adds a supplier, which only this agent sees until it is verified. */
 function NewSupplier({ onClose }: { readonly onClose: () => void }) {
   const { mutate } = useMutation();
-  const [id] = useState(() => idOfTries(nameOf(SUPPLIER_FORM)));
+  const [id] = useState(() => idempotencyKeyOf(draftKey(SUPPLIER_FORM)));
   const remedy = ({ facts: { deactivatedId, deactivatedName } }: ApiFailure) => {
     if (typeof deactivatedId !== "string") return undefined;
     const supplier = { id: deactivatedId, name: String(deactivatedName) };

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { DiscardPrompt } from "@/components/shared/form/discard-prompt";
 import { Field } from "@/components/shared/form/field";
-import { useLeaving } from "@/components/shared/form/use-leaving";
+import { useUnsavedGuard } from "@/components/shared/form/use-unsaved-guard";
 import { useMutation } from "@/components/shared/mutations/mutation";
 import { Button } from "@/components/ui/button";
 import {
@@ -36,7 +36,7 @@ export default function MergeSupplier({
   const { found, match, state } = search;
   const target = found.find((one) => one.id === into.id) ?? match;
   const isReady = supplier !== null && target !== undefined && target.id !== id;
-  const { close, leaving } = useLeaving({ losesSome: () => into.name !== "" }, onClose);
+  const { close, leaving } = useUnsavedGuard({ losesSome: () => into.name !== "" }, onClose);
   const submit = async () => {
     if (!isReady || busy) return;
     if (await mutate(supplierMutations.merge(supplier, target))) onClose();

@@ -5,7 +5,7 @@ import { DataTable } from "@/components/shared/table/data-table";
 import { NoResults } from "@/components/shared/table/no-results";
 import { Pagination } from "@/components/shared/table/pagination";
 import { SearchBox } from "@/components/shared/table/search-box";
-import type { TableView } from "@/components/shared/table/table-view.model";
+import type { TableDisplay } from "@/components/shared/table/table-display.model";
 import { useUrlState } from "@/components/shared/table/url-state";
 import type { SupplierRow } from "@/lib/ledger/suppliers/supplier-row.model";
 import { SUPPLIERS_URL } from "@/lib/platform/base/addresses/addresses.model";
@@ -25,7 +25,7 @@ export function SupplierList({
   readonly total: number;
   readonly hasFilter: boolean;
   readonly countries: readonly string[];
-  readonly view: TableView;
+  readonly view: TableDisplay;
 }) {
   const { search } = useUrlState(SUPPLIERS_URL).values;
   return (

@@ -4,8 +4,8 @@ import { z } from "zod";
 import { adminAction } from "@/lib/delivery/action";
 import { DIFFERENCE_REASONS } from "@/lib/ledger/bookings/payments/difference-reason.model";
 import {
-  putFileAside,
-  takeFileBack,
+  dismissFile,
+  restoreFile,
 } from "@/lib/reconciliation/commission-reports/arrival/settle-waiting-file";
 import { correctEntry } from "@/lib/reconciliation/commission-reports/entries/correct-entry";
 import { entryCorrection } from "@/lib/reconciliation/commission-reports/entries/entry-correction.model";
@@ -20,8 +20,8 @@ import { removeReport, restoreReport } from "@/lib/reconciliation/commission-rep
 import { reportCorrection } from "@/lib/reconciliation/commission-reports/moves/report-correction.model";
 
 const mailFile = attachedFile.extend({ ownerId: z.uuid() });
-export const putFileAsideAction = adminAction(mailFile, putFileAside);
-export const takeFileBackAction = adminAction(mailFile, takeFileBack);
+export const putFileAsideAction = adminAction(mailFile, dismissFile);
+export const takeFileBackAction = adminAction(mailFile, restoreFile);
 
 export const addReportAction = adminAction(manualReport, addReport);
 

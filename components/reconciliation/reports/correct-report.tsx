@@ -4,7 +4,7 @@ import { Form } from "@/components/shared/form/form";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { DateField, TextField } from "@/components/shared/form/form-fields";
 import { useForm } from "@/components/shared/form/use-form";
-import { figureOf } from "@/lib/imports/csv-amount.model";
+import { parseFigure } from "@/lib/imports/csv-amount.model";
 import { runAction } from "@/lib/platform/api-client/run-action";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { reportCorrection } from "@/lib/reconciliation/commission-reports/moves/report-correction.model";
@@ -45,11 +45,11 @@ export default function CorrectReport({
     inputOf: ({ referenceNumber, receivedOn, ...amounts }) => ({
       referenceNumber,
       receivedOn: receivedOn ?? "",
-      grossAmount: figureOf(amounts.grossAmount),
-      feeAmount: figureOf(amounts.feeAmount),
-      taxAmount: figureOf(amounts.taxAmount),
-      adjustmentAmount: figureOf(amounts.adjustmentAmount),
-      netAmount: figureOf(amounts.netAmount),
+      grossAmount: parseFigure(amounts.grossAmount),
+      feeAmount: parseFigure(amounts.feeAmount),
+      taxAmount: parseFigure(amounts.taxAmount),
+      adjustmentAmount: parseFigure(amounts.adjustmentAmount),
+      netAmount: parseFigure(amounts.netAmount),
     }),
     mutate: (correction) => ({
       run: () => runAction(correctReportAction, { id: report.id, version: report.version, correction }),

@@ -6,7 +6,7 @@ import { onDemand } from "@/components/shared/lazy/on-demand";
 import { MenuButton } from "@/components/shared/menu/menu-button";
 import type { MenuItem } from "@/components/shared/menu/menu-item";
 import { type Mutation, useMutation } from "@/components/shared/mutations/mutation";
-import { askable } from "@/components/shared/questions/question";
+import { withQuestion } from "@/components/shared/questions/question";
 import { useUrlState } from "@/components/shared/table/url-state";
 import { Button } from "@/components/ui/button";
 import { REPORTS_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
@@ -37,7 +37,7 @@ export function ReportActions({ report }: { readonly report: ReportView }) {
           label: "Paid to the agent's own bank",
           icon: LandmarkIcon,
           onSelect: () =>
-            run(askable(report.id, {}, (given) => reportMutations.payOutside(report, given), run)),
+            run(withQuestion(report.id, {}, (given) => reportMutations.payOutside(report, given), run)),
           ...(report.transaction ? { reason: "A transaction pays it" } : {}),
         },
     { kind: "separator" },

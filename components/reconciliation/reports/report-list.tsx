@@ -8,7 +8,7 @@ import { DaysFilter } from "@/components/shared/table/days-filter";
 import { NoResults } from "@/components/shared/table/no-results";
 import { Pagination } from "@/components/shared/table/pagination";
 import { SearchBox } from "@/components/shared/table/search-box";
-import type { TableView } from "@/components/shared/table/table-view.model";
+import type { TableDisplay } from "@/components/shared/table/table-display.model";
 import { useUrlState } from "@/components/shared/table/url-state";
 import { ViewsMenu } from "@/components/shared/views/views-menu";
 import { REPORT_STATUSES, REPORTS_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
@@ -27,7 +27,7 @@ export function ReportList({
   readonly rows: readonly ReportListRow[];
   readonly total: number;
   readonly hasFilter: boolean;
-  readonly view: TableView;
+  readonly view: TableDisplay;
   readonly savedViews: readonly SavedView[];
 }) {
   return (

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { Form } from "@/components/shared/form/form";
 import { FormDialog } from "@/components/shared/form/form-dialog";
-import { idOfTries, nameOf } from "@/components/shared/form/form-drafts";
+import { draftKey, idempotencyKeyOf } from "@/components/shared/form/form-drafts";
 import { SelectField, TextField } from "@/components/shared/form/form-fields";
 import { useForm } from "@/components/shared/form/use-form";
 import { setResource } from "@/lib/platform/api-client/resource";
@@ -29,7 +29,7 @@ export function AccountForm({
   readonly account: BankAccount | null;
   readonly onClose: () => void;
 }) {
-  const [id] = useState(() => account?.id ?? idOfTries(nameOf(FORM)));
+  const [id] = useState(() => account?.id ?? idempotencyKeyOf(draftKey(FORM)));
   const initial: Fields = {
     name: account?.name ?? "",
     currency: account?.currency ?? "USD",

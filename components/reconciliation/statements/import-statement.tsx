@@ -2,7 +2,7 @@
 
 import { Stepper } from "@/components/shared/file-import/stepper";
 import { DiscardPrompt } from "@/components/shared/form/discard-prompt";
-import { useLeaving } from "@/components/shared/form/use-leaving";
+import { useUnsavedGuard } from "@/components/shared/form/use-unsaved-guard";
 import { Button } from "@/components/ui/button";
 import {
   Dialog,
@@ -41,7 +41,7 @@ export default function ImportStatement({
 }) {
   const flow = useStatementImport(source, onChange);
   const losesSome = () => flow.step === "mapping" || flow.step === "preview";
-  const { close: leave, leaving } = useLeaving({ losesSome }, onClose);
+  const { close: leave, leaving } = useUnsavedGuard({ losesSome }, onClose);
   // The import on the server continues, so the dialog stays open to show its result.
   const close = () => (flow.step === "processing" ? undefined : leave());
   return (

@@ -9,7 +9,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Label } from "@/components/ui/label";
 import { RadioGroup, RadioItem } from "@/components/ui/radio-group";
 import { Select } from "@/components/ui/select";
-import { typedDate } from "@/lib/imports/dates/csv-date.model";
+import { parseTypedDate } from "@/lib/imports/dates/csv-date.model";
 import { DATE_ORDERS, type DateOrder, ORDER_WORDS } from "@/lib/imports/dates/csv-date-order.model";
 import { withYear } from "@/lib/imports/dates/csv-year.model";
 import { writtenDay } from "@/lib/platform/base/dates/written-date";
@@ -118,7 +118,7 @@ function Samples({
   const { dateFormat } = useDatePreferences();
   const [first] = samples;
   if (first === undefined) return <span className="text-muted-foreground text-sm max-sm:hidden">–</span>;
-  const day = dateOrder && typedDate((year && withYear(first, year)) || first, dateOrder);
+  const day = dateOrder && parseTypedDate((year && withYear(first, year)) || first, dateOrder);
   return (
     <span className="min-w-0 text-muted-foreground text-sm [overflow-wrap:anywhere]">
       {dateOrder ? (

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { useSettled } from "@/components/shared/lazy/use-settled";
+import { useDebounced } from "@/components/shared/lazy/use-debounced";
 import { useMutation } from "@/components/shared/mutations/mutation";
 import { Button } from "@/components/ui/button";
 import {
@@ -34,7 +34,7 @@ export default function ChooseBooking({
 }) {
   const { mutate, busy } = useMutation();
   const [typed, setTyped] = useState("");
-  const search = useSettled(typed.trim(), DEBOUNCE_MS);
+  const search = useDebounced(typed.trim(), DEBOUNCE_MS);
   const { data: found, isError } = useResource(bookingsOf(search), { placeholderData: (before) => before });
   const isFitting = new Set(offer.fits.map(({ id }) => id));
   const fits = search === "" ? offer.fits : [];

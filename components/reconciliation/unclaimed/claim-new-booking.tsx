@@ -4,7 +4,7 @@ import { useState } from "react";
 import { BOOKING_FORM } from "@/components/ledger/bookings/form/booking-form";
 import { NewBookingDialog } from "@/components/ledger/bookings/form/new-booking-dialog";
 import { aboutBooking } from "@/components/ledger/bookings/mutations/about-booking";
-import { idOfTries, nameOf } from "@/components/shared/form/form-drafts";
+import { draftKey, idempotencyKeyOf } from "@/components/shared/form/form-drafts";
 import type { Mutation } from "@/components/shared/mutations/mutation";
 import type { BookingDraftInput } from "@/lib/ledger/bookings/booking.model";
 import { runAction } from "@/lib/platform/api-client/run-action";
@@ -23,7 +23,7 @@ export default function ClaimNewBooking({
   readonly offer: Offer;
   readonly onClose: () => void;
 }) {
-  const [bookingId] = useState(() => idOfTries(nameOf(BOOKING_FORM, offer.id)));
+  const [bookingId] = useState(() => idempotencyKeyOf(draftKey(BOOKING_FORM, offer.id)));
   const [clientName = ""] = offer.fits.length === 0 ? offer.clients : [];
   const create = (draft: BookingDraftInput): Mutation => ({
     about: aboutBooking({ ...draft, id: bookingId }),

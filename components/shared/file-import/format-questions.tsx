@@ -2,7 +2,7 @@
 
 import { RadioGroup, RadioItem } from "@/components/ui/radio-group";
 import type { FormatAnswers, FormatQuestion } from "@/lib/imports/csv-format.model";
-import { typedDate } from "@/lib/imports/dates/csv-date.model";
+import { parseTypedDate } from "@/lib/imports/dates/csv-date.model";
 import { type DateOrder, ORDER_WORDS } from "@/lib/imports/dates/csv-date-order.model";
 import { dayInWords } from "@/lib/platform/base/dates/day-in-words";
 
@@ -63,6 +63,6 @@ function nameOf(mark: string | undefined): string {
 }
 
 function inWords(example: string, order: DateOrder): string {
-  const day = typedDate(example, order);
+  const day = parseTypedDate(example, order);
   return day ? dayInWords(day) : example;
 }

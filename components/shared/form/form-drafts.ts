@@ -1,4 +1,4 @@
-import { windowOwner } from "@/lib/platform/api-client/changes";
+import { windowChannelName } from "@/lib/platform/api-client/changes";
 
 /**
  * The draft of a form: the fields that differ from the saved values, and the id that all attempts to send it share.
@@ -31,7 +31,7 @@ export const formDrafts = {
 };
 
 /** Returns the name under which a form's draft is stored; `of` identifies the record that the form edits. */
-export function nameOf(id: string, of = ""): string {
+export function draftKey(id: string, of = ""): string {
   return `${id}:${of}`;
 }
 
@@ -39,7 +39,7 @@ export function nameOf(id: string, of = ""): string {
  * Returns the id shared by all attempts to send a form, even across a reload, so that the server
  * carries it out only once.
  */
-export function idOfTries(form: string): string {
+export function idempotencyKeyOf(form: string): string {
   const id = ids.get(form) ?? read(form)?.id ?? crypto.randomUUID();
   ids.set(form, id);
   return id;
@@ -50,7 +50,7 @@ function read(form: string): Kept | null {
 }
 
 function place(form: string): string {
-  return `${PREFIX}${windowOwner()}:${form}`;
+  return `${PREFIX}${windowChannelName()}:${form}`;
 }
 
 /**

@@ -57,13 +57,15 @@ export function TextField<Values extends FieldValues, Name extends FieldPathByVa
 }
 
 /** An option of a select: a value with its label, or a value that is its own label. */
-export type Choice = string | readonly [value: string, words: string];
+export type FieldChoice = string | readonly [value: string, words: string];
 
 /** A field for choosing one of several values. The choices may depend on the current value. */
 export function SelectField<Values extends FieldValues, Name extends FieldPathByValue<Values, string>>({
   choices,
   ...field
-}: Of<Values, Name> & { readonly choices: readonly Choice[] | ((value: string) => readonly Choice[]) }) {
+}: Of<Values, Name> & {
+  readonly choices: readonly FieldChoice[] | ((value: string) => readonly FieldChoice[]);
+}) {
   return (
     <FormField {...field}>
       {(control, chosen, change) => (

@@ -48,7 +48,7 @@ export function leave(go: () => void, from?: OpenForm): void {
 }
 
 /** Sends a form, and asks for confirmation first if a form opened within it would be left unsaved. */
-export function sendPast(send: () => void, from: OpenForm): void {
+export function sendDespiteInnerForms(send: () => void, from: OpenForm): void {
   const left = forms.filter((form) => isWithin(form, from));
   askThen(
     left.filter((form) => form.isOffer || form.losesSome()),

@@ -2,9 +2,9 @@
 
 import { Combobox } from "@/components/ui/listbox/combobox";
 import { type Resource, useResource } from "@/lib/platform/api-client/resource";
-import { useSettled } from "../lazy/use-settled";
+import { useDebounced } from "../lazy/use-debounced";
 import type { FieldControl } from "./field";
-import type { Picked } from "./picked.model";
+import type { PickedRecord } from "./picked-record.model";
 
 export type Found = { readonly id: string; readonly label: string; readonly detail: string };
 
@@ -20,12 +20,12 @@ export function RecordPicker({
   found: foundBy,
 }: {
   readonly control: FieldControl;
-  readonly value: Picked;
-  readonly onChange: (value: Picked) => void;
+  readonly value: PickedRecord;
+  readonly onChange: (value: PickedRecord) => void;
   readonly listLabel: string;
   readonly found: (search: string) => Resource<readonly Found[]>;
 }) {
-  const search = useSettled(value.typed.trim(), DEBOUNCE_MS);
+  const search = useDebounced(value.typed.trim(), DEBOUNCE_MS);
   const isAsked = search.length >= SHORTEST && value.id === null;
   const { data, isPending } = useResource(foundBy(search), { enabled: isAsked });
   const isKnown = isAsked && search === value.typed.trim() && !isPending;

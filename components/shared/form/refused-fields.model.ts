@@ -24,7 +24,7 @@ function ownName(field: string): string {
 }
 
 /** Returns all errors that a server schema finds in a form's input, in the order of the input's properties. */
-export function refusedBy(schema: z.ZodType, input: object): readonly FormError[] {
+export function refusedFieldsOf(schema: z.ZodType, input: object): readonly FormError[] {
   try {
     parse(schema, input);
     return [];

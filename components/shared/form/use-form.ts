@@ -5,12 +5,15 @@ import type { z } from "zod";
 import { type ApiFailure, failureOf, NEW_VERSION } from "@/lib/platform/api-client/api-failure";
 import { toastFailure } from "../mutations/failure-toast";
 import { type Mutation, useMutation } from "../mutations/mutation";
-import { nameOf } from "./form-drafts";
+import { draftKey } from "./form-drafts";
 import { refusedFields } from "./refused-fields.model";
-import { useLeaving } from "./use-leaving";
-import { type Typed, useTyped } from "./use-typed";
+import { type FormRules, useFormState } from "./use-form-state";
+import { useUnsavedGuard } from "./use-unsaved-guard";
 
-type Options<Values extends FieldValues, Schema extends z.ZodType> = Omit<Typed<Values, Schema>, "name"> & {
+type Options<Values extends FieldValues, Schema extends z.ZodType> = Omit<
+  FormRules<Values, Schema>,
+  "name"
+> & {
   readonly id: string;
   /** The record that the form edits, where the form can edit different ones. */
   readonly of?: string;
@@ -54,8 +57,11 @@ export function useForm<Values extends FieldValues, Schema extends z.ZodType>({
   ...typed
 }: Options<Values, Schema>) {
   const { tell } = useMutation();
-  const { handleSubmit, refuse, losesSome, forget, ...form } = useTyped({ name: nameOf(id, of), ...typed });
-  const { sendPast, ...leaving } = useLeaving({ losesSome, forget, isOffer }, onClose);
+  const { handleSubmit, refuse, losesSome, forget, ...form } = useFormState({
+    name: draftKey(id, of),
+    ...typed,
+  });
+  const { sendPast, ...leaving } = useUnsavedGuard({ losesSome, forget, isOffer }, onClose);
   const say = async (failure: ApiFailure, { failed, about }: Mutation, retry: () => void) => {
     if ((await onRefused?.(failure)) === true) return;
     const named = refusedFields(failure.fields);

@@ -2,7 +2,7 @@
  * Reports code that can't be fetched and offers to retry until it has arrived. These are no-ops until the code that
  * shows the message is loaded itself.
  */
-export const unfetched = {
+export const codeLoadFailures = {
   tell: (_error: unknown, _again: () => void): void => undefined,
   hasCome: (): void => undefined,
 };
@@ -18,7 +18,7 @@ export function untilFetched<T>(load: () => Promise<T>, use: (loaded: T) => void
     const { onLine: wasOnline } = navigator;
     load().then(
       (loaded) => {
-        if (isTold) unfetched.hasCome();
+        if (isTold) codeLoadFailures.hasCome();
         if (isWanted) use(loaded);
       },
       (error: unknown) => {
@@ -27,7 +27,7 @@ export function untilFetched<T>(load: () => Promise<T>, use: (loaded: T) => void
         // "online" event may fail with it; so try again.
         if (!wasOnline && navigator.onLine) return fetch();
         isTold = true;
-        unfetched.tell(error, fetch);
+        codeLoadFailures.tell(error, fetch);
       },
     );
   };

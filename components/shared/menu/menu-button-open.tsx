@@ -14,7 +14,7 @@ import {
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
 import { PageLink } from "@/components/ui/links/page-link";
-import { overlayHome } from "@/components/ui/overlay/overlay-home";
+import { overlayContainer } from "@/components/ui/overlay/overlay-container";
 import type { MenuItem, MenuProps } from "./menu-item";
 
 /** The open menu of a MenuButton. MenuButton renders it only after the user asks for it, so it starts open. */
@@ -37,7 +37,7 @@ export default function MenuButtonOpen({
           side={side}
           ref={byKeyboard ? focusFirstItem : undefined}
           align={align}
-          container={overlayHome(trigger)}
+          container={overlayContainer(trigger)}
         >
           {header}
           {items.map((item, index) => (

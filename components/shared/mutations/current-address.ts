@@ -19,7 +19,7 @@ export function useCurrentAddress(read: () => string, given: string): string {
 }
 
 /** Changes the address and updates all users of `useCurrentAddress` in the same frame. */
-export function changeCurrentAddress(address: string, how: "push" | "replace"): void {
+export function setCurrentAddress(address: string, how: "push" | "replace"): void {
   changeAddress(address, how);
   tell();
 }

@@ -45,7 +45,7 @@ export type Mutation<T = unknown> = {
  * offers a retry on failure, and calls `settle` after each, in this window and in this user's other windows. `mutate`
  * returns whether the mutation succeeded. `tell` is for forms, which show failures themselves.
  */
-export function mutating(settle: () => unknown) {
+export function mutationRunner(settle: () => unknown) {
   const settled = () => {
     announceChange();
     settle();
@@ -83,7 +83,7 @@ export function mutating(settle: () => unknown) {
 
 /** Runs mutations on this page and refreshes the page after each; `busy` is true while one is running. */
 export function useMutation() {
-  const { mutate, tell } = mutating(useRefresh());
+  const { mutate, tell } = mutationRunner(useRefresh());
   const [busy, setBusy] = useState(false);
   const follow = async <T>(one: Mutation<T>): Promise<boolean> => {
     setBusy(true);

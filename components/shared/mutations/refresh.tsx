@@ -11,7 +11,7 @@ import {
   useRef,
   useTransition,
 } from "react";
-import { announceChange, changes, hearWindows } from "@/lib/platform/api-client/changes";
+import { announceChange, changes, listenToOtherWindows } from "@/lib/platform/api-client/changes";
 import { isOutdated, noteAllFetched } from "@/lib/platform/api-client/page-ages";
 import { forgetAddress, showAddress } from "./shown-address";
 
@@ -72,7 +72,7 @@ export function RefreshProvider({ person, children }: Props) {
   }, [refresh]);
   // A layout effect, so that it runs before the forms below read this user's drafts.
   useLayoutEffect(() => {
-    const stop = hearWindows(person, () => whenSeen(refresh));
+    const stop = listenToOtherWindows(person, () => whenSeen(refresh));
     return () => {
       // Signing out in this window signs out all windows.
       announceChange();

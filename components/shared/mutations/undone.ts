@@ -4,7 +4,7 @@ import type { MutationMessage } from "./mutation";
 type Undone = { readonly undone: number; readonly kept: number };
 
 /** Returns the message for an undo that skipped items changed since; undefined if everything was undone. */
-export function undoneMessage(
+export function partialUndoMessage(
   { undone, kept }: Undone,
   noun: string,
   changed = noun,

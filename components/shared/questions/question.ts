@@ -48,7 +48,7 @@ export function dropQuestion(about: string): void {
  * Returns a mutation whose failure may be a question. The question is then shown next to the record, and its answer
  * passes the mutation, with all answers given so far, to `attempt`.
  */
-export function askable<T>(
+export function withQuestion<T>(
   about: string,
   given: GivenAnswers,
   make: (answers: GivenAnswers) => Mutation<T>,
@@ -58,7 +58,7 @@ export function askable<T>(
   const asks = (error: unknown) => {
     const { facts, message } = failureOf(error);
     if (!ASKED.has(facts.question)) return false;
-    const answer = (more: GivenAnswers) => attempt(askable(about, { ...given, ...more }, make, attempt));
+    const answer = (more: GivenAnswers) => attempt(withQuestion(about, { ...given, ...more }, make, attempt));
     put(about, { asked: facts.question as Asked, message, facts, answer });
     return true;
   };

@@ -5,14 +5,14 @@ import { cn } from "@/components/ui/cn";
 import type { ListUrl } from "@/lib/platform/base/addresses/url-state.model";
 import { keepCookie, keptCookie } from "../keep-cookie";
 import type { Column } from "./columns";
+import { DisplayMenu } from "./display-menu";
 import { SelectionBar } from "./selection-bar";
+import { type TableDisplay, viewCookie, viewCookieName, viewOf } from "./table-display.model";
 import { TableHead } from "./table-head";
 import { TableRow } from "./table-row";
-import { type TableView, viewCookie, viewCookieName, viewOf } from "./table-view.model";
 import { useUrlState } from "./url-state";
 import { useListTable } from "./use-list-table";
 import { useSelection } from "./use-selection";
-import { ViewMenu } from "./view-menu";
 
 export type DataTableProps<Row extends { readonly id: string }> = {
   /** Identifies the cookie of the view; letters only. */
@@ -23,7 +23,7 @@ export type DataTableProps<Row extends { readonly id: string }> = {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   /** The stored view, from `tableView(id)` on the server. */
-  readonly view: TableView;
+  readonly view: TableDisplay;
   /** Shown instead of the table while there are no rows: an EmptyState or NoResults. */
   readonly empty: ReactNode;
   /** The search and filters, left of the Display menu. */
@@ -53,7 +53,7 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
   const [view, setView] = useState(() => viewOf(keptCookie(viewCookieName(props.id)), props.view));
   const selection = useSelection(props.rows, props.whole?.filter);
   const { columns, rows } = useListTable(props.columns, props.rows, view.hidden);
-  const keepView = (next: TableView) => {
+  const keepView = (next: TableDisplay) => {
     setView(next);
     keepCookie(viewCookie(props.id, next));
   };
@@ -72,7 +72,7 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
             <div className="flex @max-[46rem]/list:contents min-w-0 flex-1 flex-wrap items-center gap-2 max-md:contents">
               {props.toolbar}
             </div>
-            <ViewMenu url={props.url} columns={props.columns} view={view} onChange={keepView} />
+            <DisplayMenu url={props.url} columns={props.columns} view={view} onChange={keepView} />
           </>
         )}
       </div>

@@ -2,7 +2,7 @@
 
 import { usePathname, useRouter, useSearchParams } from "next/navigation";
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useTransition } from "react";
-import { addressOnItsWay } from "@/components/ui/links/near-link";
+import { addressOnItsWay } from "@/components/ui/links/prefetch-link";
 import type { UrlPatch, UrlState } from "@/lib/platform/base/addresses/url-state.model";
 import { changeAddress } from "../mutations/refresh";
 import { useShownAddress } from "../mutations/shown-address";

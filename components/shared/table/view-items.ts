@@ -1,7 +1,7 @@
 import { type Sort, sortField } from "@/lib/platform/base/addresses/url-state.model";
 import type { MenuItem } from "../menu/menu-item";
 import type { Column } from "./columns";
-import { DENSITIES, type Density, type TableView } from "./table-view.model";
+import { DENSITIES, type Density, type TableDisplay } from "./table-display.model";
 
 /** The properties of a column that the Display menu needs. */
 export type ViewColumn = Pick<Column<never>, "id" | "label" | "sortKey" | "stays" | "card">;
@@ -18,8 +18,8 @@ const DENSITY_LABELS: Readonly<Record<Density, string>> = {
  */
 export function viewItems(
   columns: readonly ViewColumn[],
-  view: TableView,
-  onChange: (view: TableView) => void,
+  view: TableDisplay,
+  onChange: (view: TableDisplay) => void,
   sort: { readonly present: Sort | null; readonly choose: (next: Sort | null) => void } | null,
 ): MenuItem[] {
   return [
@@ -39,7 +39,11 @@ export function viewItems(
   ];
 }
 
-function columnItem(column: ViewColumn, view: TableView, onChange: (view: TableView) => void): MenuItem {
+function columnItem(
+  column: ViewColumn,
+  view: TableDisplay,
+  onChange: (view: TableDisplay) => void,
+): MenuItem {
   return {
     kind: "checkbox",
     label: column.label,

@@ -2,11 +2,11 @@
 
 import type { ComponentProps } from "react";
 import { onDemand } from "@/components/shared/lazy/on-demand";
-import type AfterPage from "./after-page";
+import type DeferredFeatures from "./deferred-features";
 
-const { OnDemand } = onDemand(() => import("./after-page"));
+const { OnDemand } = onDemand(() => import("./deferred-features"));
 
-/** Loads AfterPage once the page is shown. */
-export function AfterPageLazy(shell: ComponentProps<typeof AfterPage>) {
+/** Loads DeferredFeatures once the page is shown. */
+export function AfterPageLazy(shell: ComponentProps<typeof DeferredFeatures>) {
   return <OnDemand {...shell} />;
 }

@@ -1,4 +1,4 @@
-import { unfetched } from "@/components/shared/lazy/until-fetched";
+import { codeLoadFailures } from "@/components/shared/lazy/until-fetched";
 import { toastFailure } from "@/components/shared/mutations/failure-toast";
 import { toast } from "@/components/ui/toast/toast";
 import { ApiFailure, failureOf } from "@/lib/platform/api-client/api-failure";
@@ -10,18 +10,18 @@ const MESSAGE = "lost-connection";
  * Keeps the page usable when requests get no response: a requested page is fetched again once the connection returns,
  * and code that can't be fetched is reported. Returns a function that stops this.
  */
-export function bridgeLostConnections(): () => void {
+export function retryLostRequests(): () => void {
   const { fetch } = window;
-  const silent = { ...unfetched };
+  const silent = { ...codeLoadFailures };
   window.fetch = (input, init) =>
     isPageAsked(init) ? untilAnswered(() => fetch(input, init)) : fetch(input, init);
-  Object.assign(unfetched, {
+  Object.assign(codeLoadFailures, {
     tell: (error: unknown, again: () => void) => void tellUnfetched(error, again),
     hasCome: () => toast.dismiss(MESSAGE),
   });
   return () => {
     window.fetch = fetch;
-    Object.assign(unfetched, silent);
+    Object.assign(codeLoadFailures, silent);
   };
 }
 

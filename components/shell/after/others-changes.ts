@@ -11,7 +11,7 @@ const EVERY_MS = 1_200;
  * Polls, while the page is visible, whether others have changed this agent's bookings, for example an administrator
  * who matched a payment, and then refreshes the page.
  */
-export function useOthersChanges(person: string): void {
+export function usePollChangesByOthers(person: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it restarts for another user.
   useEffect(watchOthers, [person]);
 }

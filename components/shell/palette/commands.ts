@@ -22,9 +22,9 @@ import { OPEN_URL } from "@/lib/platform/base/addresses/addresses.model";
 import { addBookingHere } from "../add-booking-here";
 import type { Area } from "../navigation.model";
 import { NAVIGATION_ICONS } from "../navigation-icons";
-import { fits } from "./matching.model";
+import { matchesWordPrefixes } from "./matching.model";
 import type { PaletteGroup, PaletteOption } from "./option";
-import { placesOf } from "./places.model";
+import { placesOf } from "./palette-pages.model";
 
 /** The context that determines the palette's commands. */
 export type Surroundings = {
@@ -43,7 +43,7 @@ type Command = PaletteOption & { readonly words?: string | undefined; readonly d
 export function commandGroups(typed: string, here: Surroundings): readonly PaletteGroup[] {
   const offered = (commands: readonly Command[]) =>
     commands.filter(({ label, words = "", deep }) =>
-      typed === "" ? !deep : fits(typed, `${label} ${words}`),
+      typed === "" ? !deep : matchesWordPrefixes(typed, `${label} ${words}`),
     );
   return [
     { label: "Pages", options: offered(pages(here)) },

@@ -6,7 +6,7 @@ const WORD = /[\p{L}\p{N}]+/gu;
  * Returns whether each typed word is the beginning of a word in `words`, ignoring case and accents. An empty text
  * matches everything.
  */
-export function fits(typed: string, words: string): boolean {
+export function matchesWordPrefixes(typed: string, words: string): boolean {
   const known = wordsOf(words);
   return wordsOf(typed).every((word) => known.some((one) => one.startsWith(word)));
 }

@@ -2,7 +2,7 @@
 
 import { type ComponentProps, useCallback, useEffect, useState } from "react";
 import { shortcuts } from "@/components/shared/keyboard/shortcuts";
-import { Awaited } from "@/components/shared/lazy/awaited";
+import { LoadingDialog } from "@/components/shared/lazy/loading-dialog";
 import { onDemand } from "@/components/shared/lazy/on-demand";
 import { usePreload } from "@/components/shared/lazy/use-preload";
 import type Palette from "./palette";
@@ -29,5 +29,7 @@ export function PaletteHost(props: Omit<ComponentProps<typeof Palette>, "onClose
     shortcuts.isPaletteWanted = false;
     return () => void Object.assign(shortcuts, { showPalette: before });
   }, []);
-  return isOpen ? <ShownPalette {...props} onClose={close} meanwhile={<Awaited onClose={close} />} /> : null;
+  return isOpen ? (
+    <ShownPalette {...props} onClose={close} meanwhile={<LoadingDialog onClose={close} />} />
+  ) : null;
 }

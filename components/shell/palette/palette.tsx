@@ -3,7 +3,7 @@
 import { Command } from "cmdk";
 import { useRouter } from "next/navigation";
 import { type KeyboardEvent, startTransition, useEffect, useState } from "react";
-import { keepLook } from "@/components/accounts/account/keep-look";
+import { saveDisplaySetting } from "@/components/accounts/account/save-display-setting";
 import { way } from "@/components/shared/form/way-out";
 import { SHORTCUTS, strokeOf } from "@/components/shared/keyboard/shortcut.model";
 import { setTheme } from "@/components/shared/theme";
@@ -106,7 +106,7 @@ function useSurroundings({ signOut, ...shell }: Shell): Surroundings {
     isDark,
     setTheme: (theme) => {
       setTheme(theme);
-      keepLook({ theme });
+      saveDisplaySetting({ theme });
     },
     signOut: () => way.signOut(() => startTransition(signOut)),
   };

@@ -1,6 +1,6 @@
 "use client";
 
-import { useSettled } from "@/components/shared/lazy/use-settled";
+import { useDebounced } from "@/components/shared/lazy/use-debounced";
 import type { AdminRecords } from "@/lib/desk/admin-search/admin-records.model";
 import { fetchJson } from "@/lib/platform/api-client/fetch-json";
 import { type Resource, useResource } from "@/lib/platform/api-client/resource";
@@ -36,7 +36,7 @@ const SHOWN = 5;
 export function useFind(typed: string, area: Area) {
   const trimmed = typed.trim().slice(0, LONGEST);
   const text = trimmed.length >= SHORTEST[area] ? trimmed : "";
-  const settled = useSettled(text, DEBOUNCE_MS);
+  const settled = useDebounced(text, DEBOUNCE_MS);
   const { data, isFetching, refetch } = useResource(
     area === "agent" ? findingsOf(settled) : anywhere(settled),
     {

@@ -2,7 +2,7 @@
 
 import { usePathname } from "next/navigation";
 import { useId } from "react";
-import { NearLink } from "@/components/ui/links/near-link";
+import { PrefetchLink } from "@/components/ui/links/prefetch-link";
 import { useLiveCount } from "../live-count";
 import { badgeWords, isActive, type NavigationItem } from "../navigation.model";
 import { NAVIGATION_ICONS } from "../navigation-icons";
@@ -26,7 +26,7 @@ export function SidebarLink({
   const id = useId();
   return (
     <>
-      <NearLink
+      <PrefetchLink
         href={item.href}
         aria-current={active ? "page" : undefined}
         aria-describedby={words ? id : undefined}
@@ -37,7 +37,7 @@ export function SidebarLink({
         <Icon aria-hidden="true" className="size-4 shrink-0" />
         <span className="collapsed:sr-only min-w-0 flex-1 truncate">{item.label}</span>
         {words ? <Count value={count} /> : null}
-      </NearLink>
+      </PrefetchLink>
       {/* Outside the link, so that it doesn't become part of the link's name. */}
       {words ? (
         <span id={id} className="sr-only">

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { Logo } from "@/components/shared/logo";
-import { NearLink } from "@/components/ui/links/near-link";
+import { PrefetchLink } from "@/components/ui/links/prefetch-link";
 import type { Area, NavigationBadges, NavigationGroup } from "../navigation.model";
 import { SidebarLink } from "./sidebar-link";
 
@@ -21,13 +21,13 @@ export function SidebarNav({
   return (
     <>
       <div className="flex h-14 shrink-0 items-center collapsed:justify-center collapsed:px-0 px-4">
-        <NearLink
+        <PrefetchLink
           href={area === "admin" ? "/admin" : "/"}
           className="flex min-w-0 items-center gap-2 rounded-md font-semibold text-lg"
         >
           <Logo />
           <span className="collapsed:sr-only truncate">Tallyport</span>
-        </NearLink>
+        </PrefetchLink>
       </div>
       <nav
         aria-label={area === "admin" ? "Admin Panel" : "Main"}

@@ -1,11 +1,11 @@
 import { TOASTS } from "../toast/toast-parts";
-import { isWithin, type Place, placeOf, present, spotsOf } from "./focus-place";
+import { type FocusTarget, isWithin, placeOf, present, spotsOf } from "./focus-place";
 
 /** Lets components that restore the focus themselves, such as menus, do so first. */
 const PATIENCE_MS = 50;
 
 /** The last focused place on the page (key null) and in each dialog above it, in the order of focus. */
-const places = new Map<Element | null, Place>();
+const places = new Map<Element | null, FocusTarget>();
 let last: Element | null = null;
 
 /**

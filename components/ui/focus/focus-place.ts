@@ -14,7 +14,7 @@ const PRESENT = "main a[aria-current=true]";
 const CONTROL = "a[href], button, input[type=checkbox]";
 
 /** A focused element, its dialog, and the data for finding a replacement when it is removed. */
-export type Place = {
+export type FocusTarget = {
   /** The dialog that contains the element; null for the page. */
   readonly layer: Element | null;
   readonly element: HTMLElement;
@@ -28,7 +28,7 @@ export type Place = {
 };
 
 /** Returns the place of a focused element. For an item of a menu, it uses the menu's button. */
-export function placeOf(target: HTMLElement): Place {
+export function placeOf(target: HTMLElement): FocusTarget {
   const button = target.closest(MENU)?.getAttribute("aria-labelledby");
   const element = (button && document.getElementById(button)) || target;
   const list = element.closest(LIST);
@@ -44,14 +44,14 @@ export function placeOf(target: HTMLElement): Place {
 }
 
 /** Returns whether the dialog of a place still exists. */
-export function isWithin({ layer }: Place): boolean {
+export function isWithin({ layer }: FocusTarget): boolean {
   return layer === null || layer.isConnected;
 }
 
 /**
  * Returns the elements that may take the focus, nearest first: the element itself, its replacement, its surroundings.
  */
-export function spotsOf({ element, group, list, row, around }: Place): readonly HTMLElement[] {
+export function spotsOf({ element, group, list, row, around }: FocusTarget): readonly HTMLElement[] {
   const same = group && document.querySelector<HTMLElement>(`[${GROUP}="${group}"] button`);
   const rows = rowsOf(list);
   const next = row < 0 ? undefined : rows[Math.min(row, rows.length - 1)];

@@ -25,7 +25,7 @@ const listeners = new Set<() => void>();
  * Connects the stage, the component that shows messages and is loaded after the page: shows the queued messages, and
  * later ones at once. For the stage only. Returns a function that disconnects it.
  */
-export function openStage(present: Stage): () => void {
+export function connectToaster(present: Stage): () => void {
   stage = present;
   for (const step of waiting.splice(0)) step(present);
   return () => {

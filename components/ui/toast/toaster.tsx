@@ -6,7 +6,7 @@ import { usePreload } from "@/components/shared/lazy/use-preload";
 import { whenWaiting } from "./toast";
 import { TOASTS } from "./toast-parts";
 
-const { OnDemand: ToastStage } = onDemand(() => import("./toast-stage"));
+const { OnDemand: ToastStage } = onDemand(() => import("./toast-renderer"));
 
 /**
  * The time after which the code is loaded anyway: well after the page has loaded, and before most connections are lost.

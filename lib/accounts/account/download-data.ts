@@ -5,7 +5,7 @@ import type { Context } from "@/lib/platform/context/context";
 import { inReadTransaction, ownerOf } from "@/lib/platform/context/transaction";
 import { limitRate, type RateRule } from "@/lib/platform/rate-limit/limit-rate";
 import { headerOf, valuesOf } from "./own-data.model";
-import { OWN_TABLES, STAYS, selectOwnRows } from "./own-tables.sql";
+import { EXCLUDED_TABLES, OWN_TABLES, selectOwnRows } from "./own-tables.sql";
 
 const BATCH = 500;
 /** A strict limit, because a download reads everything an agent has. */
@@ -45,7 +45,7 @@ export async function downloadData(ctx: Context): Promise<OwnData> {
       batches: () => rowsOf(ctx, table),
     })),
     mailbox: mailbox(ctx),
-    stays: Object.entries(STAYS).map(([table, why]) => `${table.replaceAll("_", " ")}: ${why}`),
+    stays: Object.entries(EXCLUDED_TABLES).map(([table, why]) => `${table.replaceAll("_", " ")}: ${why}`),
   };
 }
 

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { identityProvider } from "@/lib/accounts/identity/provider";
 import { proveSession } from "@/lib/accounts/identity/sessions/mark-session";
-import { factorInUse, spendSecondFactor } from "@/lib/accounts/identity/two-factor/second-factor";
+import { consumeSecondFactorCode, factorInUse } from "@/lib/accounts/identity/two-factor/second-factor";
 import { Failure, invalidField } from "@/lib/platform/base/failure";
 import type { Context } from "@/lib/platform/context/context";
 import { proveAgent } from "./prove-agent";
@@ -24,7 +24,7 @@ export async function giveProof(ctx: Context, { confirmation, code }: z.output<t
   if ((await factorInUse(userId)) !== null) {
     if (code.trim() === "") throw invalidField("code", CODE);
     const who = (ctx.actor.kind === "agent" && ctx.actor.sessionId) || userId;
-    await spendSecondFactor({ userId, who, given: code }, ctx.now);
+    await consumeSecondFactorCode({ userId, who, given: code }, ctx.now);
   }
   await proveSession();
 }

@@ -141,7 +141,7 @@ export const OWN_TABLES: readonly OwnTable[] = [
 ];
 
 /** Tables with rows of agents that are not part of the download, with the reason. */
-export const STAYS: Readonly<Record<string, string>> = {
+export const EXCLUDED_TABLES: Readonly<Record<string, string>> = {
   accounts: "how one signs in: a password's hash",
   address_verifications: "a link's hash, until it is used",
   booking_totals: "sums of the bookings",

@@ -5,7 +5,7 @@ import { inReadTransaction, inTenant } from "@/lib/platform/context/transaction"
 import { createCustomer } from "@/lib/platform/vendors/stripe/checkout";
 import type { StripeAccess } from "@/lib/platform/vendors/stripe/stripe-access";
 import { insertCustomer, selectCustomer } from "./customer.sql";
-import { followNow } from "./follow-customer";
+import { followNow } from "./sync-customer";
 
 /**
  * Returns a context of the system, for billing at an agent's request. Agents' own requests may not write billing data,

@@ -6,10 +6,10 @@ import { inReadTransaction, inTransaction } from "@/lib/platform/context/transac
 import { endWithPeriod, keepGoing } from "@/lib/platform/vendors/stripe/change-subscription";
 import { billingSystem } from "./become-customer";
 import { selectSubscriptions } from "./customer.sql";
-import { followNow } from "./follow-customer";
 import { paymentProvider } from "./provider";
 import { readSubscription } from "./read-subscription";
 import { currentOf, endsAt, isOver, NO_SUBSCRIPTION, type Subscription } from "./subscription.model";
+import { followNow } from "./sync-customer";
 
 /**
  * Cancels the agent's subscription at the end of the paid period. Does nothing to one that ends already. Returns its

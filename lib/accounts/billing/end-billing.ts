@@ -4,9 +4,9 @@ import { inTenant } from "@/lib/platform/context/transaction";
 import { endWithPeriod } from "@/lib/platform/vendors/stripe/change-subscription";
 import { deleteCustomer } from "@/lib/platform/vendors/stripe/delete-customer";
 import { selectCustomer, selectSubscriptions } from "./customer.sql";
-import { followNow } from "./follow-customer";
 import { isBillingConfigured, paymentProvider } from "./provider";
 import { currentOf, endsAt, isOver } from "./subscription.model";
+import { followNow } from "./sync-customer";
 
 /**
  * Deletes, at the provider, the customer of an agent who closes their account, which ends every subscription

@@ -3,10 +3,10 @@ import { notifyAgent } from "@/lib/accounts/notifications/notify-agent";
 import type { Context } from "@/lib/platform/context/context";
 import { inSystemReadTransaction, inTenant, ownerOf, type Tx } from "@/lib/platform/context/transaction";
 import { selectInvoices, selectUserOfCustomer } from "./customer.sql";
-import { followCustomer } from "./follow-customer";
 import { type HeldEvent, selectEvent, updateOutcome } from "./payment-event.sql";
 import { eventKindOf } from "./payment-events.model";
 import { selectPreferences } from "./preferences/billing-preferences.sql";
+import { syncCustomer } from "./sync-customer";
 
 /**
  * Fetches the current state of an event's customer from the provider, whatever the event contains, and returns a
@@ -22,7 +22,7 @@ export async function followPaymentEvent(ctx: Context, eventId: string): Promise
   const { event, userId } = found;
   if (event === null) return () => Promise.resolve();
   if (userId === null) return (tx) => updateOutcome(tx, eventId, "ignored");
-  const store = await followCustomer(ctx, userId);
+  const store = await syncCustomer(ctx, userId);
   return async (tx) => {
     await inTenant(tx, userId, async (own) => {
       await store(own);

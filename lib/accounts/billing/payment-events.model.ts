@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** The parts of a provider's event that are used: its object, and the earlier values of what has changed in it. */
-type Told = {
+type EventMeaning = {
   readonly object: Readonly<Record<string, unknown>>;
   readonly previous: Readonly<Record<string, unknown>>;
 };
@@ -9,7 +9,7 @@ type Told = {
 /** How one type of event is handled. */
 type EventKind = {
   /** Returns the customer whose state has changed; null where the event names none. */
-  readonly customerOf: (told: Told) => string | null;
+  readonly customerOf: (told: EventMeaning) => string | null;
   /** What the agent is told about it. */
   readonly tells?: { readonly title: string; readonly message: string };
   /** Whether the event reports that money arrived, of which agents may want to be notified. */

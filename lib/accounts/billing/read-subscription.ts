@@ -4,16 +4,16 @@ import { inReadTransaction } from "@/lib/platform/context/transaction";
 import { limitRate } from "@/lib/platform/rate-limit/limit-rate";
 import { billingSystem } from "./become-customer";
 import { selectCustomer, selectInvoices, selectSubscriptions } from "./customer.sql";
-import { followNow } from "./follow-customer";
 import { selectPreferences } from "./preferences/billing-preferences.sql";
 import { isBillingConfigured } from "./provider";
-import { currentOf, type Held } from "./subscription.model";
+import { currentOf, type StoredBilling } from "./subscription.model";
+import { followNow } from "./sync-customer";
 
 /**
  * Returns what the provider last said about the agent. It doesn't ask the provider, so it works while that is
  * unavailable.
  */
-export function readSubscription(ctx: Context): Promise<Held> {
+export function readSubscription(ctx: Context): Promise<StoredBilling> {
   const userId = agentId(ctx);
   return inReadTransaction(ctx, async (tx) => {
     const customer = await selectCustomer(tx, userId);
@@ -35,7 +35,7 @@ const ASKED = { name: "billing-heard", max: 6, seconds: 60 };
  * Fetches the state of the agent's subscription from the provider, for somebody who returns from paying before the
  * provider's event arrives.
  */
-export async function hearOfSubscription(ctx: Context): Promise<void> {
+export async function refreshSubscription(ctx: Context): Promise<void> {
   if (!isBillingConfigured()) return;
   await limitRate(ASKED, agentId(ctx), ctx.now.getTime());
   await followNow(billingSystem(ctx), agentId(ctx));

@@ -5,9 +5,9 @@ import { log } from "@/lib/platform/base/log";
 import type { Context } from "@/lib/platform/context/context";
 import { inSystemReadTransaction, inTenant, type Tx } from "@/lib/platform/context/transaction";
 import { selectCustomer, selectCustomersAfter, selectInvoices, selectSubscriptions } from "./customer.sql";
-import { followNow } from "./follow-customer";
 import { isBillingConfigured } from "./provider";
 import { isOver } from "./subscription.model";
+import { followNow } from "./sync-customer";
 
 const AT_A_TIME = 25;
 

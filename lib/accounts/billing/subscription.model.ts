@@ -42,7 +42,7 @@ export function endsAt({
  * The stored billing data of an agent: a subscription, which may have ended, the card it is paid with, and the
  * invoices, newest first.
  */
-export type Held = {
+export type StoredBilling = {
   readonly subscription: Subscription | null;
   readonly card: Card | null;
   readonly isCustomer: boolean;
@@ -54,7 +54,7 @@ export type Held = {
  * Returns a subscription in the format of the API, amounts in the currency's smallest unit; throws NOT_FOUND where
  * there is none.
  */
-export function subscriptionAnswer({ subscription: one, invoices }: Held) {
+export function subscriptionAnswer({ subscription: one, invoices }: StoredBilling) {
   if (!one) throw new Failure("NOT_FOUND", NO_SUBSCRIPTION);
   const data = {
     status: one.status,

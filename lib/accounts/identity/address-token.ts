@@ -20,6 +20,6 @@ export async function newAddressToken(link: {
 }
 
 /** Uses a person's token; returns false for one that isn't theirs, was used or replaced, or has expired. */
-export function spendAddressToken(userId: string, token: string, now: Date): Promise<boolean> {
+export function consumeAddressToken(userId: string, token: string, now: Date): Promise<boolean> {
   return takeVerification(userId, hashOfToken(token), now);
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { headers } from "next/headers";
-import { leaveInRequest, takenInRequest } from "@/lib/platform/base/this-request";
+import { setRequestValue, takeRequestValue } from "@/lib/platform/base/this-request";
 import type { Identity } from "./identity.model";
 import { deleteSession, selectPersonBySession } from "./sessions/session.sql";
 import { hashOfToken, SESSION_COOKIE, sessionTokenOf } from "./sessions/session-cookie";
@@ -13,7 +13,7 @@ import { forgetSignedCookie } from "./sessions/signed-cookie";
 export async function builtinIdentity(requestHeaders: Headers): Promise<Identity | null> {
   const hash = sessionHashOf(requestHeaders);
   if (hash === null) return null;
-  return (takenInRequest(hash) as Identity | undefined) ?? selectPersonBySession(hash);
+  return (takeRequestValue(hash) as Identity | undefined) ?? selectPersonBySession(hash);
 }
 
 /** Like `builtinIdentity`, for the middleware: keeps the result for the page behind it. */
@@ -21,7 +21,7 @@ export async function builtinIdentityAtGate(requestHeaders: Headers): Promise<Id
   const hash = sessionHashOf(requestHeaders);
   if (hash === null) return null;
   const identity = await selectPersonBySession(hash);
-  leaveInRequest(hash, identity);
+  setRequestValue(hash, identity);
   return identity;
 }
 

@@ -31,6 +31,6 @@ export type Identity = {
   readonly provedAt?: Date | null;
   /** The session of the built-in sign-in. */
   readonly sessionId?: string;
-  /** The person's choices for the look of screens, as stored: `looksOf` reads them. */
+  /** The person's choices for the look of screens, as stored: `appearanceOf` reads them. */
   readonly looks: unknown;
 };

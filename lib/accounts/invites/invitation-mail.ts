@@ -2,7 +2,7 @@ import "server-only";
 import { readOwnUser } from "@/lib/accounts/users/own-user";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
 import type { RenderedMail } from "@/lib/platform/mail-kit/mail-template";
-import { postOffice } from "@/lib/platform/mail-kit/post-office";
+import { productMailer } from "@/lib/platform/mail-kit/product-mailer";
 import { renderMail } from "@/lib/platform/mail-kit/render-mail";
 import { INVITATION, type InvitationFacts } from "@/lib/platform/mail-kit/templates/invitation";
 import { acceptHref, INVITE_DAYS } from "./invitation.model";
@@ -31,7 +31,7 @@ export async function previewInvitation(
   { email, message }: InvitePreviewRequest,
 ): Promise<InvitationPreview> {
   adminOnly(ctx);
-  const link = acceptHref("preview", postOffice().origin);
+  const link = acceptHref("preview", productMailer().origin);
   const facts = invitationMail(await readOwnUser(ctx), { email, message, link });
   return { ...(await renderMail(INVITATION, facts)), to: email };
 }

@@ -8,7 +8,7 @@ import { counted } from "@/lib/platform/base/text";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
 import { inSystemTransaction, type Tx } from "@/lib/platform/context/transaction";
 import { enqueueJobs } from "@/lib/platform/jobs/enqueue-job";
-import { postOffice } from "@/lib/platform/mail-kit/post-office";
+import { productMailer } from "@/lib/platform/mail-kit/product-mailer";
 import { limitRate } from "@/lib/platform/rate-limit/limit-rate";
 import { NO_ADDRESS } from "./address-list.model";
 import { INVITE_DAYS, type Invited, stateOf } from "./invitation.model";
@@ -31,7 +31,7 @@ export async function invitePeople(ctx: Context, { emails, ...wish }: InviteRequ
   if (addresses.length === 0) {
     throw invalidField("emails", NO_ADDRESS);
   }
-  postOffice();
+  productMailer();
   await limitRate(PER_ADMINISTRATOR, adminOnly(ctx), ctx.now.getTime());
   const { sent, invited, members } = await inSystemTransaction(ctx, (tx) => invite(tx, addresses, wish));
   return {

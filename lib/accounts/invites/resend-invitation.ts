@@ -3,7 +3,7 @@ import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { Failure } from "@/lib/platform/base/failure";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
 import { inSystemTransaction } from "@/lib/platform/context/transaction";
-import { postOffice } from "@/lib/platform/mail-kit/post-office";
+import { productMailer } from "@/lib/platform/mail-kit/product-mailer";
 import { limitRate } from "@/lib/platform/rate-limit/limit-rate";
 import { lockOpen, updateInvitations } from "./invitation.sql";
 import { makeInvitations } from "./invite-people";
@@ -20,7 +20,7 @@ const COOLING_SECONDS = 60;
 export async function resendInvitation(ctx: Context, given: string): Promise<void> {
   adminOnly(ctx);
   const email = storedAddress(given);
-  postOffice();
+  productMailer();
   await limitRate(PER_ADDRESS, email, ctx.now.getTime());
   await inSystemTransaction(ctx, async (tx) => {
     const [open] = await lockOpen(tx, [email]);

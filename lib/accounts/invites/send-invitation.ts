@@ -2,7 +2,7 @@ import "server-only";
 import type { Context } from "@/lib/platform/context/context";
 import { inSystemReadTransaction, inSystemTransaction, type Tx } from "@/lib/platform/context/transaction";
 import type { JobData } from "@/lib/platform/jobs/job.model";
-import { postOffice } from "@/lib/platform/mail-kit/post-office";
+import { productMailer } from "@/lib/platform/mail-kit/product-mailer";
 import { INVITATION } from "@/lib/platform/mail-kit/templates/invitation";
 import { acceptHref, stateOf } from "./invitation.model";
 import { markFailed, selectInvitation, updateInvitations } from "./invitation.sql";
@@ -21,7 +21,7 @@ export async function sendInvitation(
   if (!invitation || invitation.sentAt || stateOf(invitation, ctx.now) !== "valid") {
     return () => Promise.resolve();
   }
-  const { origin, post } = postOffice();
+  const { origin, post } = productMailer();
   const { email, message, nonce, inviterName, companyName, createdAt } = invitation;
   const link = acceptHref(tokenOf(nonce), origin);
   const facts = invitationMail({ fullName: inviterName, companyName }, { email, message, link });

@@ -78,7 +78,7 @@ export function typesIn(category: NotificationCategory): readonly NotificationTy
  * Returns a notification's link and its label. A payout with a path leads there; otherwise `payoutId` is a bank
  * transaction, to which it leads administrators, and others to the booking.
  */
-export function leadOf(
+export function notificationLinkOf(
   {
     bookingId,
     emailTransformedId,

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Tx } from "@/lib/platform/context/transaction";
 import { enqueueJob } from "@/lib/platform/jobs/enqueue-job";
-import { hasPostOffice } from "@/lib/platform/mail-kit/post-office";
+import { hasPostOffice } from "@/lib/platform/mail-kit/product-mailer";
 import type { NewNotification } from "./notification.model";
 import { deleteNotifications, insertNotifications, upsertNotification } from "./notification.sql";
 
@@ -21,7 +21,7 @@ export async function notifyAgent(tx: Tx, ...entries: readonly NewNotification[]
  * Notifies the transaction's agent of a fact that grows: an earlier notification of it is updated. Not for an agent's
  * own request.
  */
-export async function retellAgent(tx: Tx, entry: NewNotification): Promise<void> {
+export async function updateNotification(tx: Tx, entry: NewNotification): Promise<void> {
   if (tx.owner === null) return;
   const isMailed = hasPostOffice();
   await upsertNotification(tx, tx.owner, entry, isMailed);

@@ -1,5 +1,5 @@
 import "server-only";
-import { looksOf } from "@/lib/platform/base/settings/account-settings.model";
+import { appearanceOf } from "@/lib/platform/base/settings/account-settings.model";
 import type { DateFormat, Language } from "@/lib/platform/base/settings/settings-choices";
 import type { Tx } from "@/lib/platform/context/transaction";
 import { selectPersonDates } from "./person-dates.sql";
@@ -13,6 +13,6 @@ export async function readPersonDates(
   userId: string,
 ): Promise<{ readonly timeZone: string; readonly dateFormat: DateFormat; readonly language: Language }> {
   const row = await selectPersonDates(tx, userId);
-  const { dateFormat, language } = looksOf(row?.looks);
+  const { dateFormat, language } = appearanceOf(row?.looks);
   return { timeZone: row?.timeZone ?? "UTC", dateFormat, language };
 }

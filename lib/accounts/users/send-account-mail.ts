@@ -3,7 +3,7 @@ import { FORGOT_PATH } from "@/lib/accounts/identity/passwords/password.model";
 import type { Context } from "@/lib/platform/context/context";
 import { inTenant } from "@/lib/platform/context/transaction";
 import type { JobData } from "@/lib/platform/jobs/job.model";
-import { hasPostOffice, postOffice } from "@/lib/platform/mail-kit/post-office";
+import { hasPostOffice, productMailer } from "@/lib/platform/mail-kit/product-mailer";
 import { ACCOUNT_CHANGED } from "@/lib/platform/mail-kit/templates/account-changed";
 import { readAddress } from "./own-user";
 
@@ -13,7 +13,7 @@ export async function sendAccountMail(
   { userId, about }: JobData["send-account-mail"],
 ): Promise<void> {
   if (!hasPostOffice()) return;
-  const { origin, hand } = postOffice();
+  const { origin, deliver: hand } = productMailer();
   const { email } = await inTenant(ctx, userId, readAddress);
   const facts = { about, link: new URL(FORGOT_PATH, origin).href };
   await hand(ACCOUNT_CHANGED, facts, { to: email, date: ctx.now });

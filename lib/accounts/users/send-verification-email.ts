@@ -3,7 +3,7 @@ import { newAddressToken } from "@/lib/accounts/identity/address-token";
 import { identityProvider } from "@/lib/accounts/identity/provider";
 import { Failure } from "@/lib/platform/base/failure";
 import { agentId, type Context } from "@/lib/platform/context/context";
-import { postOffice } from "@/lib/platform/mail-kit/post-office";
+import { productMailer } from "@/lib/platform/mail-kit/product-mailer";
 import { VERIFY_ADDRESS } from "@/lib/platform/mail-kit/templates/verify-address";
 import { limitRate } from "@/lib/platform/rate-limit/limit-rate";
 import { LINK_HOURS, verificationLink } from "./address-verification.model";
@@ -23,7 +23,7 @@ export async function sendVerificationEmail(ctx: Context): Promise<void> {
   if (identityProvider() !== "builtin") throw new Failure("NOT_ALLOWED", AT_CLERK);
   const { email, isVerified } = await readAddress(ctx);
   if (isVerified) return;
-  const { origin, post } = postOffice();
+  const { origin, post } = productMailer();
   const userId = agentId(ctx);
   await limitRate(COOLING, userId, ctx.now.getTime());
   await limitRate(PER_ADDRESS, email.toLowerCase(), ctx.now.getTime());

@@ -2,7 +2,7 @@ import "server-only";
 import { eq, sql } from "drizzle-orm";
 import { users } from "@/db/schema";
 import { Failure } from "@/lib/platform/base/failure";
-import type { KeptSettings } from "@/lib/platform/base/settings/account-settings.model";
+import type { StoredSettings } from "@/lib/platform/base/settings/account-settings.model";
 import { agentId } from "@/lib/platform/context/context";
 import type { Tx } from "@/lib/platform/context/transaction";
 
@@ -14,7 +14,7 @@ const KEPT = {
 } as const;
 
 /** Reads the acting person's settings, locked when they are about to be changed. */
-export async function selectOwnSettings(tx: Tx, lock?: "update"): Promise<KeptSettings> {
+export async function selectOwnSettings(tx: Tx, lock?: "update"): Promise<StoredSettings> {
   const query = tx.db
     .select(KEPT)
     .from(users)
@@ -26,7 +26,7 @@ export async function selectOwnSettings(tx: Tx, lock?: "update"): Promise<KeptSe
 
 export async function updateOwnSettings(
   tx: Tx,
-  { settings, currency, timezone }: Omit<KeptSettings, "twoFactorEnabled">,
+  { settings, currency, timezone }: Omit<StoredSettings, "twoFactorEnabled">,
 ): Promise<void> {
   await tx.db
     .update(users)

@@ -6,7 +6,7 @@ import { takeReturnPath } from "@/lib/accounts/identity/return-path";
 import { passSecondFactor } from "@/lib/accounts/identity/two-factor/pass-second-factor";
 import { arrivedVisitor } from "@/lib/accounts/identity/visitor";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
-import { landing } from "@/lib/platform/base/addresses/routes";
+import { finalAddress } from "@/lib/platform/base/addresses/routes";
 import { parse } from "@/lib/platform/base/input";
 import { systemContext } from "@/lib/platform/context/context";
 import { inTenant } from "@/lib/platform/context/transaction";
@@ -22,7 +22,7 @@ export async function signIn(given: unknown): Promise<{ token: string; goTo: str
 
 /** Returns where somebody goes who has just signed in. */
 export async function wantedPage(token: string): Promise<string> {
-  return landing(await takeReturnPath(), await arrivedVisitor(token));
+  return finalAddress(await takeReturnPath(), await arrivedVisitor(token));
 }
 
 /**

@@ -1,5 +1,5 @@
 import "server-only";
-import { spendAddressToken } from "@/lib/accounts/identity/address-token";
+import { consumeAddressToken } from "@/lib/accounts/identity/address-token";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { Failure } from "@/lib/platform/base/failure";
 import { agentId, type Context } from "@/lib/platform/context/context";
@@ -18,7 +18,7 @@ const TRIES = { name: "verify-address", max: 20, seconds: 900 };
 export async function verifyAddress(ctx: Context, token: string): Promise<void> {
   const userId = agentId(ctx);
   await limitRate(TRIES, userId, ctx.now.getTime());
-  if (!(await spendAddressToken(userId, token, ctx.now))) {
+  if (!(await consumeAddressToken(userId, token, ctx.now))) {
     if ((await readAddress(ctx)).isVerified) return;
     throw new Failure("CONFLICT", VERIFICATION_FAILED);
   }

@@ -5,7 +5,7 @@ import type { Tx } from "@/lib/platform/context/transaction";
 import type { ClaimedDelivery, Delivery, DeliveryState, Try } from "./delivery.model";
 
 /** The result of a message: `try` is null where it was not tried after all. */
-export type Outcome = {
+export type DeliveryOutcome = {
   readonly id: string;
   readonly state: DeliveryState;
   readonly attempt: number;
@@ -66,7 +66,11 @@ export async function updatePayloads(
 }
 
 /** Stores the results of messages that are still waiting. */
-export async function updateOutcomes(tx: Tx, userId: string, outcomes: readonly Outcome[]): Promise<void> {
+export async function updateOutcomes(
+  tx: Tx,
+  userId: string,
+  outcomes: readonly DeliveryOutcome[],
+): Promise<void> {
   await tx.db.execute(sql`
     update ${webhookDeliveries} d set state = o.state, attempt = o.attempt, next_at = o."nextAt",
       tries = case when o.try is null or o.try = 'null' then d.tries

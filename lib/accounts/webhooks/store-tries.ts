@@ -11,7 +11,7 @@ import {
   STRETCH,
   type Try,
 } from "./delivery.model";
-import { type Outcome, postponeDeliveries, updateOutcomes } from "./delivery.sql";
+import { type DeliveryOutcome, postponeDeliveries, updateOutcomes } from "./delivery.sql";
 import { lockEndpoint, updateEndpoint } from "./endpoint.sql";
 import { stopEndpoint } from "./stop-endpoint";
 
@@ -41,7 +41,11 @@ export async function storeTries(tx: Tx, endpointId: string, sent: readonly Sent
 }
 
 /** A message that was not tried keeps its number of tries. */
-function outcomeOf(tx: Tx, { delivery: { id, attempt }, tried }: Sent, pause: number | null): Outcome {
+function outcomeOf(
+  tx: Tx,
+  { delivery: { id, attempt }, tried }: Sent,
+  pause: number | null,
+): DeliveryOutcome {
   const nextAt = pause === null ? null : new Date(tx.now.getTime() + pause * 1_000).toISOString();
   if (tried === null) return { id, state: "waiting", attempt: attempt - 1, nextAt, try: null };
   const state = isDelivered(tried) ? "delivered" : nextAt ? "waiting" : "failed";

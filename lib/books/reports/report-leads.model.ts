@@ -22,7 +22,7 @@ export type ReportScope = {
 export type ReportDays = ReportScope & { readonly today: CalendarDate };
 
 /** Returns the address of the list that a figure adds up; null if no list has these rows. */
-export type Leads = (row: ReportRow, of: ReportDays) => string | null;
+export type DrilldownHref = (row: ReportRow, of: ReportDays) => string | null;
 type Filter = UrlPatch<ReturnType<typeof ANY_BOOKINGS_URL.read>>;
 
 /** Returns the address of the bookings of a row's supplier or agent. */
@@ -31,7 +31,7 @@ export function bookingsOf(row: ReportRow): string | null {
 }
 
 /** Uses `leads` for rows only, because no list contains everything that a total adds up. */
-export function ofRow(leads: Leads): Leads {
+export function ofRow(leads: DrilldownHref): DrilldownHref {
   return (row, of) => (isTotal(row) ? null : leads(row, of));
 }
 
@@ -47,7 +47,7 @@ export function owedInMonth(row: ReportRow, of: ReportDays): string | null {
  * Returns the address of the bookings paid in the row's month, or for a total in all of the report's months: by any
  * payment, or by one with this difference.
  */
-export function paidInMonth(difference: PaymentDifference | null = null): Leads {
+export function paidInMonth(difference: PaymentDifference | null = null): DrilldownHref {
   return (row, of) => filtered(row, { paid: daysOf(row, of), difference });
 }
 
@@ -58,7 +58,7 @@ export function paidWithDifference(row: ReportRow, of: ReportDays): string | nul
 }
 
 /** Returns the address of the bookings overdue by this range of days; 0 means not overdue, null means unlimited. */
-export function overdueBy(least: number | null, most: number | null): Leads {
+export function overdueBy(least: number | null, most: number | null): DrilldownHref {
   return (row, { today }) => {
     const from = most === null ? null : plusDays(today, -most);
     const to = least === null ? null : plusDays(today, -least);

@@ -5,8 +5,8 @@ import type { Columns } from "@/lib/platform/base/sheet";
 import { firstDayOf, monthSchema } from "../months/month.model";
 import {
   bookingsOf,
+  type DrilldownHref,
   dueInMonth,
-  type Leads,
   ofRow,
   overdueBy,
   owedInMonth,
@@ -36,7 +36,7 @@ export type ReportColumn = {
   readonly label: string;
   readonly kind: "text" | "month" | "money" | "count";
   /** Returns the address of the list that a figure adds up; null if no list has these rows. */
-  readonly leads?: Leads;
+  readonly leads?: DrilldownHref;
 };
 
 /** A page of a report's rows, and their total number. */
@@ -63,7 +63,7 @@ export type Report = {
 
 const column =
   (kind: ReportColumn["kind"]) =>
-  (id: string, label: string, leads?: Leads): ReportColumn => ({
+  (id: string, label: string, leads?: DrilldownHref): ReportColumn => ({
     id,
     label,
     kind,

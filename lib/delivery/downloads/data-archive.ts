@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import type { OwnData, OwnSheet } from "@/lib/accounts/account/download-data";
 import type { Cell } from "@/lib/platform/base/sheet";
 import { csvLine } from "./spreadsheet";
-import type { Part } from "./xlsx";
+import type { PackagePart } from "./xlsx";
 import { zipped } from "./zip";
 
 /**
@@ -13,7 +13,7 @@ import { zipped } from "./zip";
 export function dataArchive(data: OwnData): Response {
   const parts = [
     { name: "README.txt", text: once(readMe(data)) },
-    ...data.sheets.flatMap((sheet): Part[] => [
+    ...data.sheets.flatMap((sheet): PackagePart[] => [
       { name: `${sheet.name}.json`, text: json(sheet) },
       { name: `${sheet.name}.csv`, text: csv(sheet) },
     ]),

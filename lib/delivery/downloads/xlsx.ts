@@ -2,7 +2,7 @@ import "server-only";
 import type { Batches, Cell } from "@/lib/platform/base/sheet";
 
 /** A file of a zip archive, with its text or bytes in chunks. */
-export type Part = { readonly name: string; readonly text: AsyncIterable<string | Uint8Array> };
+export type PackagePart = { readonly name: string; readonly text: AsyncIterable<string | Uint8Array> };
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
@@ -14,7 +14,7 @@ const TYPES = "application/vnd.openxmlformats-officedocument.spreadsheetml";
  * Returns the files of a workbook with one sheet. Texts are inline strings, which spreadsheets never interpret as
  * formulas.
  */
-export function xlsxParts(header: readonly string[], batches: Batches): readonly Part[] {
+export function xlsxParts(header: readonly string[], batches: Batches): readonly PackagePart[] {
   return [
     part(
       "[Content_Types].xml",
@@ -71,7 +71,7 @@ function escaped(text: string): string {
     .replaceAll(">", "&gt;");
 }
 
-function part(name: string, xml: string): Part {
+function part(name: string, xml: string): PackagePart {
   return { name, text: once(`${XML}${xml}`) };
 }
 

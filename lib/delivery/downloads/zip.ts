@@ -1,10 +1,10 @@
 import "server-only";
 import { PassThrough, Readable } from "node:stream";
 import { ZipFile } from "yazl";
-import type { Part } from "./xlsx";
+import type { PackagePart } from "./xlsx";
 
 /** Returns a zip archive that is written while its parts are produced; when its reader stops, the parts stop too. */
-export function zipped(parts: readonly Part[]): Readable {
+export function zipped(parts: readonly PackagePart[]): Readable {
   const zip = new ZipFile();
   const archive = zip.outputStream.pipe(new PassThrough());
   for (const { name, text } of parts) {

@@ -6,8 +6,8 @@ import { env } from "@/lib/platform/base/env";
 import { ownFirst } from "@/lib/platform/base/money";
 import { adminOnly, type Context, timeZoneOf } from "@/lib/platform/context/context";
 import { inSystemReadTransaction } from "@/lib/platform/context/transaction";
-import { keepFigures } from "@/lib/platform/figures/keep-figures";
-import type { Kept } from "@/lib/platform/figures/kept.model";
+import { cacheFigures } from "@/lib/platform/figures/cache-figures";
+import type { CachedFigures } from "@/lib/platform/figures/cached-figures.model";
 import {
   countAllOverdue,
   countUnowned,
@@ -39,9 +39,9 @@ export function readUserFigures(ctx: Context): Promise<UserFigures> {
 }
 
 /** Reads figures of all agents' bookings. Weeks are those of the caller, so the figures are cached per time zone. */
-export function readBookingFigures(ctx: Context): Promise<Kept<BookingFigures>> {
+export function readBookingFigures(ctx: Context): Promise<CachedFigures<BookingFigures>> {
   const mondays = weeksUntil(todayOf(ctx));
-  return keepFigures(ctx, `admin-dashboard bookings ${timeZoneOf(ctx)}`, async (tx) => ({
+  return cacheFigures(ctx, `admin-dashboard bookings ${timeZoneOf(ctx)}`, async (tx) => ({
     byStatus: await selectStatusCounts(tx),
     overdue: await countAllOverdue(tx),
     weeks: filledWeeks(mondays, await selectBookingWeeks(tx, first(mondays))),
@@ -49,15 +49,15 @@ export function readBookingFigures(ctx: Context): Promise<Kept<BookingFigures>> 
 }
 
 /** Reads commission figures of all agents by currency, the caller's own currency first. */
-export async function readMoneyFigures(ctx: Context): Promise<Kept<readonly CurrencyFigures[]>> {
+export async function readMoneyFigures(ctx: Context): Promise<CachedFigures<readonly CurrencyFigures[]>> {
   const [{ at, value }, { preferences }] = await Promise.all([keepMoneyFigures(ctx), readSettings(ctx)]);
   return { at, value: ownFirst(value, preferences.currency) };
 }
 
-function keepMoneyFigures(ctx: Context): Promise<Kept<readonly CurrencyFigures[]>> {
+function keepMoneyFigures(ctx: Context): Promise<CachedFigures<readonly CurrencyFigures[]>> {
   const today = todayOf(ctx);
   const months = monthsUntil(today);
-  return keepFigures(ctx, `admin-dashboard money ${timeZoneOf(ctx)}`, async (tx) => {
+  return cacheFigures(ctx, `admin-dashboard money ${timeZoneOf(ctx)}`, async (tx) => {
     const totals = await selectTotals(tx);
     const since = calendarDate.parse(`${months[0]}-01`);
     const came = await selectMonths(tx, since, monthOf(today).last);
@@ -71,9 +71,9 @@ function keepMoneyFigures(ctx: Context): Promise<Kept<readonly CurrencyFigures[]
 }
 
 /** Reads figures of all agents' emails, and of those without an owner. */
-export function readEmailFigures(ctx: Context): Promise<Kept<EmailFigures>> {
+export function readEmailFigures(ctx: Context): Promise<CachedFigures<EmailFigures>> {
   const mondays = weeksUntil(todayOf(ctx));
-  return keepFigures(ctx, `admin-dashboard emails ${timeZoneOf(ctx)}`, async (tx) => ({
+  return cacheFigures(ctx, `admin-dashboard emails ${timeZoneOf(ctx)}`, async (tx) => ({
     ...(await selectEmailCounts(tx)),
     unowned: await countUnowned(tx),
     weeks: filledWeeks(mondays, await selectEmailWeeks(tx, first(mondays))),
@@ -81,8 +81,8 @@ export function readEmailFigures(ctx: Context): Promise<Kept<EmailFigures>> {
 }
 
 /** Reads figures of all agents' suppliers. */
-export function readSupplierFigures(ctx: Context): Promise<Kept<SupplierFigures>> {
-  return keepFigures(ctx, "admin-dashboard suppliers", async (tx) => {
+export function readSupplierFigures(ctx: Context): Promise<CachedFigures<SupplierFigures>> {
+  return cacheFigures(ctx, "admin-dashboard suppliers", async (tx) => {
     const { suppliers: total, verified, recent: newLast30Days } = await countSuppliers(tx);
     return { total, verified, newLast30Days, ...(await selectBookedSuppliers(tx)) };
   });
@@ -92,9 +92,9 @@ export function readSupplierFigures(ctx: Context): Promise<Kept<SupplierFigures>
  * Reads figures of emails to the support address; null if none ever arrived here, because they are then read
  * elsewhere.
  */
-export async function readSupportFigures(ctx: Context): Promise<Kept<SupportFigures> | null> {
+export async function readSupportFigures(ctx: Context): Promise<CachedFigures<SupportFigures> | null> {
   const address = env.SUPPORT_EMAIL;
-  const { at, value } = await keepFigures(ctx, `admin-dashboard support ${address}`, (tx) =>
+  const { at, value } = await cacheFigures(ctx, `admin-dashboard support ${address}`, (tx) =>
     selectSupportCounts(tx, address),
   );
   return value.total === 0 ? null : { at, value: { address, ...value } };

@@ -9,7 +9,7 @@ import {
   payoutSettings,
   users,
 } from "@/db/schema";
-import { countOfAll, countOfOverdue } from "@/db/totals";
+import { bookingCountOf, countOfOverdue } from "@/db/totals";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import type { Tx } from "@/lib/platform/context/transaction";
 import type { CurrencyTotals } from "./dashboard.model";
@@ -39,7 +39,7 @@ const IN_INBOX = sql`${emails.status} = 'new' and ${emails.intake} not in ('QUAR
 export async function selectCounts(tx: Tx, userId: string, today: CalendarDate): Promise<Counts> {
   const rows = await tx.db.execute<Counts>(sql`
     select mails.inbox, mails.ready,
-      ${countOfAll(userId)} as bookings,
+      ${bookingCountOf(userId)} as bookings,
       ${countOfOverdue(userId, today)} as overdue,
       (select currency from ${users} where id = ${userId}) as currency
     from (select count(*)::int as inbox, (count(*) filter (where is_complete))::int as ready

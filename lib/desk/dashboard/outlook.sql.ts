@@ -2,7 +2,7 @@ import "server-only";
 import { and, asc, eq, gte, isNull, lte, ne, sql } from "drizzle-orm";
 import { isOverdue } from "@/db/outstanding";
 import { allocations, bookings, dueTotals, emails, suppliers, users } from "@/db/schema";
-import { countOfAll } from "@/db/totals";
+import { bookingCountOf } from "@/db/totals";
 import { type CalendarDate, calendarDate } from "@/lib/platform/base/dates/calendar-date";
 import type { Tx } from "@/lib/platform/context/transaction";
 import type { FirstSteps, Trip } from "./outlook.model";
@@ -91,7 +91,7 @@ export async function selectFirstSteps(tx: Tx, userId: string): Promise<FirstSte
     select
       exists (select from ${emails} where user_id = ${userId}) as "hasEmail",
       exists (select from ${emails} where user_id = ${userId} and status = 'processed') as "hasConverted",
-      ${countOfAll(userId)} > 0 as "hasBooking",
+      ${bookingCountOf(userId)} > 0 as "hasBooking",
       exists (select from ${allocations} where user_id = ${userId} and reversed_at is null) as "hasPayment"`);
   if (!row) throw new Error("a select without a from answers one row");
   return row;

@@ -48,7 +48,7 @@ export function dayOf(year: string, month: string, day: string): CalendarDate | 
 }
 
 /** Writes `02112026` as `02/11/2026`. Text that begins with a year stays unchanged. */
-export function withMarks(text: string): string {
+export function withSeparators(text: string): string {
   return text.replace(DAY_LAST_YEAR, "$1/$2/$3");
 }
 
@@ -72,7 +72,7 @@ export function orderDetector() {
   let above = "";
   return {
     look(raw: string): void {
-      const text = dayPart(withMarks(raw.trim()));
+      const text = dayPart(withSeparators(raw.trim()));
       if (text === above) return;
       above = text;
       const days = seen.get(text)?.days ?? daysByOrder(text);

@@ -1,6 +1,6 @@
 import { type CalendarDate, calendarDate, plusDays } from "@/lib/platform/base/dates/calendar-date";
 import { monthInCell } from "@/lib/reader/words/months";
-import { type DateOrder, dayOf, daysByOrder, withMarks } from "./csv-date-order.model";
+import { type DateOrder, dayOf, daysByOrder, withSeparators } from "./csv-date-order.model";
 import { dayPart } from "./csv-date-parts.model";
 
 const YEAR_FIRST = /^(\d{4})([-/. ])(\d{1,2})\2(\d{1,2})\.?$/;
@@ -16,7 +16,7 @@ const FILLERS: ReadonlySet<string> = new Set(
  * Parses a day in any of the usual formats. `order` only decides how to read ambiguous dates. Returns undefined for any
  * other text.
  */
-export function typedDate(raw: string, order: DateOrder): CalendarDate | undefined {
+export function parseTypedDate(raw: string, order: DateOrder): CalendarDate | undefined {
   return remembered(raw, order, (text) => {
     const inNumbers = numbers(text, order);
     if (inNumbers) return inNumbers;
@@ -30,15 +30,15 @@ const SERIAL = /^[3-7]\d{4}(?:[.,]\d+)?$/;
 const SERIAL_START = calendarDate.parse("1899-12-30");
 
 /**
- * Like `typedDate`, for a cell of a column known to hold days. There, plain numbers are days too: `02112026`,
+ * Like `parseTypedDate`, for a cell of a column known to hold days. There, plain numbers are days too: `02112026`,
  * `202611021530`, and a spreadsheet's serial day such as 46328 (in the 1900 date system).
  */
-export function dayInDateColumn(raw: string, order: DateOrder): CalendarDate | undefined {
+export function parseDateCell(raw: string, order: DateOrder): CalendarDate | undefined {
   const text = raw.trim();
-  if (!/^\d{5}/.test(text)) return typedDate(raw, order);
+  if (!/^\d{5}/.test(text)) return parseTypedDate(raw, order);
   if (SERIAL.test(text)) return plusDays(SERIAL_START, Number.parseInt(text, 10));
   const [, year = "", month = "", day = ""] = STAMP.exec(text) ?? [];
-  return dayOf(year, month, day) ?? typedDate(withMarks(text), order);
+  return dayOf(year, month, day) ?? parseTypedDate(withSeparators(text), order);
 }
 
 type Parts = readonly [year: string, month: string, day: string];

@@ -1,5 +1,5 @@
 import { type CalendarDate, plusDays } from "@/lib/platform/base/dates/calendar-date";
-import { typedDate } from "./csv-date.model";
+import { parseTypedDate } from "./csv-date.model";
 import { DATE_ORDERS, type DateOrder, daysByOrder } from "./csv-date-order.model";
 
 const NAMED =
@@ -25,7 +25,7 @@ export function withYear(cell: string, year: number): string | undefined {
 }
 
 function dated(text: string): string | undefined {
-  return typedDate(text, "DMY") && text;
+  return parseTypedDate(text, "DMY") && text;
 }
 
 /** Removes the placeholder year from a date. */
@@ -77,7 +77,7 @@ export function openYearIn(
  * encloses all days, or the only year those lines name, provided the result isn't more than a month after the last full
  * date there. Days whose year nothing proves become blank.
  */
-export function datedBy(
+export function yearAdder(
   above: readonly (readonly string[])[],
   short: readonly string[],
 ): (cell: string) => string {
@@ -89,14 +89,14 @@ export function datedBy(
   const dates = yearsFor(cells, year ?? PLACEHOLDER, "DMY");
   return (cell) => {
     if (!isShort(cell)) return cell;
-    const day = year === null ? undefined : typedDate(dates(cell), "DMY");
+    const day = year === null ? undefined : parseTypedDate(dates(cell), "DMY");
     return day && last && day <= plusDays(last, MONTH) ? day : "";
   };
 }
 
 function wholeDays(rows: readonly (readonly string[])[], order: DateOrder): readonly CalendarDate[] {
   const texts = rows.flat().flatMap((cell) => cell.match(WHOLE) ?? []);
-  return texts.flatMap((text) => typedDate(text, order) ?? []).sort();
+  return texts.flatMap((text) => parseTypedDate(text, order) ?? []).sort();
 }
 
 function provenYear(rows: readonly (readonly string[])[], short: readonly string[]): number | null {
@@ -117,7 +117,8 @@ function provenYear(rows: readonly (readonly string[])[], short: readonly string
  * belong to the year before.
  */
 function yearsFor(short: readonly string[], year: number, order: DateOrder): (cell: string) => string {
-  const monthOf = (cell: string) => Number(typedDate(withYear(cell, PLACEHOLDER) ?? "", order)?.slice(5, 7));
+  const monthOf = (cell: string) =>
+    Number(parseTypedDate(withYear(cell, PLACEHOLDER) ?? "", order)?.slice(5, 7));
   const months = new Set(short.map(monthOf));
   const isOver =
     [1, 2, 3].some((month) => months.has(month)) &&
@@ -128,5 +129,5 @@ function yearsFor(short: readonly string[], year: number, order: DateOrder): (ce
 
 function daysIn(short: readonly string[], year: number, order: DateOrder): readonly CalendarDate[] {
   const dates = yearsFor(short, year, order);
-  return short.flatMap((cell) => typedDate(dates(cell), order) ?? []);
+  return short.flatMap((cell) => parseTypedDate(dates(cell), order) ?? []);
 }

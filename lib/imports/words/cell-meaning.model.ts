@@ -70,7 +70,10 @@ function holdsWord(text: string, meaning: CellMeaning): boolean {
  * unless every value is understood and unambiguous. Letters are understood only if all of them belong to one pair, such
  * as `H` and `S`, and mean the same in every pair that contains them. The heading can name the pair: "D/K".
  */
-export function waysOf(values: Iterable<string>, heading = ""): ReadonlyMap<string, 1 | -1> | undefined {
+export function directionsOf(
+  values: Iterable<string>,
+  heading = "",
+): ReadonlyMap<string, 1 | -1> | undefined {
   const distinct = [...new Set(values)];
   const ways = distinct.map(
     (value) => [value, wayOf(value) ?? wayAmong(pairsOf(distinct, heading), value)] as const,

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { Failure } from "@/lib/platform/base/failure";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
 import { inSystemTransaction, inTenant, type Tx } from "@/lib/platform/context/transaction";
-import { decide, type Place } from "./decide-review";
+import { decide, type ReviewedEmail } from "./decide-review";
 import type { ApprovedReviews, reviewsApproval } from "./review.model";
 import { selectReviewPlaces } from "./review.sql";
 
@@ -20,7 +20,7 @@ export function approveReviews(
   return inSystemTransaction(ctx, async (tx) => {
     const ids: string[] = [];
     const reasons = new Map<string, number>();
-    const approve = async (own: Tx, { id, emailId }: Place) => {
+    const approve = async (own: Tx, { id, emailId }: ReviewedEmail) => {
       const action = { action: "approve", adminNotes: null, version: versions.get(id) } as const;
       const reason = await refusalOf(own, (at) => decide(at, { id, emailId }, action, admin));
       if (reason === null) ids.push(id);

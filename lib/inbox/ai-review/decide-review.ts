@@ -34,12 +34,12 @@ export async function decideReview(ctx: Context, id: string, action: ReviewActio
 }
 
 /** A review item and its email. */
-export type Place = { readonly id: string; readonly emailId: string };
+export type ReviewedEmail = { readonly id: string; readonly emailId: string };
 
 /** Makes the decision, in a transaction on the agent's rows. */
 export async function decide(
   tx: Tx,
-  { id, emailId }: Place,
+  { id, emailId }: ReviewedEmail,
   action: ReviewAction,
   admin: string,
 ): Promise<void> {

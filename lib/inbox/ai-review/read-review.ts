@@ -3,7 +3,7 @@ import type { BodyQuery } from "@/lib/inbox/emails/email-view.model";
 import { type Original, readOriginalOf } from "@/lib/inbox/emails/read-original";
 import { showEmailBodyOf } from "@/lib/inbox/emails/show-email-body";
 import { viewEmail } from "@/lib/inbox/emails/view-email";
-import { recordLook } from "@/lib/platform/audit/record-look";
+import { recordView } from "@/lib/platform/audit/record-view";
 import { Failure } from "@/lib/platform/base/failure";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
 import { inSystemTransaction, inTenant, type Tx } from "@/lib/platform/context/transaction";
@@ -21,7 +21,7 @@ export function readReview(ctx: Context, id: string): Promise<ReviewDetail> {
     const review = await found(tx, id);
     const mail = await inTenant(tx, review.agent.id, async (own) => {
       const view = await viewEmail(own, review.email.id);
-      await recordLook(own, "email", review.email.id);
+      await recordView(own, "email", review.email.id);
       return view;
     });
     return { review, mail };
@@ -44,7 +44,7 @@ function opened(ctx: Context, id: string): Promise<Review> {
   adminOnly(ctx);
   return inSystemTransaction(ctx, async (tx) => {
     const review = await found(tx, id);
-    await inTenant(tx, review.agent.id, (own) => recordLook(own, "email", review.email.id));
+    await inTenant(tx, review.agent.id, (own) => recordView(own, "email", review.email.id));
     return review;
   });
 }

@@ -5,7 +5,7 @@ import { type LockedEmail, lockEmailsByIds, restoreReadings } from "@/lib/inbox/
 import { summaryOf } from "@/lib/inbox/emails/reading/reading.model";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
 import { inSystemTransaction, inTenant, ownerOf, type Tx } from "@/lib/platform/context/transaction";
-import type { Place } from "./decide-review";
+import type { ReviewedEmail } from "./decide-review";
 import type { BeforeDecision } from "./review.model";
 import { lockDecided, reopenDecided, selectReviewPlaces } from "./review.sql";
 
@@ -30,7 +30,7 @@ export function undoDecisions(ctx: Context, ids: readonly string[]): Promise<Und
   });
 }
 
-async function takeBack(tx: Tx, places: readonly Place[]): Promise<number> {
+async function takeBack(tx: Tx, places: readonly ReviewedEmail[]): Promise<number> {
   const owner = ownerOf(tx);
   const emails = await lockEmailsByIds(
     tx,

@@ -16,7 +16,7 @@ import {
 import type { EmailSummary } from "./email.model";
 import type { LockedEmail } from "./reading/lock-reading";
 
-type Told = {
+type EmailChangeRecord = {
   /** The action in the form noun.verb, for the audit; null if the system merely reads the email. */
   readonly action: string | null;
   /** Further facts for the audit. */
@@ -29,7 +29,12 @@ type Told = {
  * Changes a locked email and records the change in the same transaction. All changes go through here: one that doesn't
  * increase the version is lost on screens that have already loaded the email.
  */
-export function changeEmail(tx: Tx, email: LockedEmail, change: EmailChange, told: Told): Promise<void> {
+export function changeEmail(
+  tx: Tx,
+  email: LockedEmail,
+  change: EmailChange,
+  told: EmailChangeRecord,
+): Promise<void> {
   return changeEmails(tx, [email], change, told);
 }
 
@@ -38,7 +43,7 @@ export async function changeEmails(
   tx: Tx,
   emails: readonly LockedEmail[],
   change: EmailChange,
-  { action, facts, activity }: Told,
+  { action, facts, activity }: EmailChangeRecord,
 ): Promise<void> {
   const ids = emails.map(({ id }) => id);
   const changes = emails.map((email) => ({

@@ -5,7 +5,7 @@ import { EMAIL_TYPES } from "@/lib/reader/payload.model";
 import { EMAIL_STATUSES, type EmailStatus, type EmailSummary } from "./email.model";
 
 /** The number of emails that a list shows at first, and then adds each time. */
-export const STRETCH = 50;
+export const EMAIL_PAGE_SIZE = 50;
 
 const filter = text(200)
   .optional()
@@ -48,7 +48,7 @@ export const emailListQuery = z
     tab: z
       .enum(["new", "review", "done", "trash"], { error: "tab must be new, review, done or trash" })
       .optional(),
-    limit: pageQuery(STRETCH).limit.optional(),
+    limit: pageQuery(EMAIL_PAGE_SIZE).limit.optional(),
     search: searchText,
     after: z
       .string()
@@ -63,7 +63,7 @@ export type EmailListQuery = z.output<typeof emailListQuery>;
 export type TabCounts = Readonly<Record<EmailStatus, number>>;
 
 /** A stretch of a list of emails, newest first. */
-export type EmailStretch = {
+export type EmailPage = {
   readonly rows: readonly EmailSummary[];
   readonly hasMore: boolean;
   readonly counts: TabCounts;

@@ -10,7 +10,7 @@ export const BODY_KINDS = ["html", "text", "attachments"] as const;
 export type BodyKind = (typeof BODY_KINDS)[number];
 
 /** The parts that the viewer can show, and the one it shows first; null if there is nothing to show. */
-export type Bodies = { readonly shown: BodyKind | null; readonly available: readonly BodyKind[] };
+export type BodyChoice = { readonly shown: BodyKind | null; readonly available: readonly BodyKind[] };
 
 /** The booking that a reading refers to or was converted to, and what converting would change. */
 export type KnownBooking = {
@@ -59,7 +59,7 @@ export type EmailView = Omit<
 > & {
   readonly items: readonly EmailItemView[];
   readonly statement: StatementView | null;
-  readonly bodies: Bodies;
+  readonly bodies: BodyChoice;
 };
 
 /** The query of `GET /emails/{id}/body`. */
@@ -85,7 +85,7 @@ export type BodyLengths = Readonly<Record<BodyKind, number>>;
  * Returns the parts that have content, with the richest as the one shown first (agent-area.md 5). An HTML part also
  * counts if it consists of `pictures` only.
  */
-export function bodiesOf(lengths: BodyLengths, pictures = false): Bodies {
+export function bodyChoiceOf(lengths: BodyLengths, pictures = false): BodyChoice {
   const available = BODY_KINDS.filter(
     (kind) => lengths[kind] > minimumOf(kind, lengths) || (kind === "html" && pictures),
   );

@@ -5,7 +5,7 @@ import { inReadTransaction, ownerOf, type Tx } from "@/lib/platform/context/tran
 import { EMAIL_TABS, type Email, type EmailSummary } from "./email.model";
 import { selectEmail, selectSummaries } from "./email.sql";
 import { countEmails, countEmailsByStatus, selectEmails } from "./email-list.sql";
-import { type EmailListQuery, type EmailStretch, STRETCH } from "./email-listing.model";
+import { EMAIL_PAGE_SIZE, type EmailListQuery, type EmailPage } from "./email-listing.model";
 
 /**
  * Reads one email of the agent with its texts and readings; `id` may be the email's or a reading's. Throws NOT_FOUND
@@ -34,8 +34,8 @@ export async function findEmailsByIds(
  */
 export function listEmails(
   ctx: Context,
-  { tab, search, after, limit = STRETCH }: EmailListQuery,
-): Promise<EmailStretch> {
+  { tab, search, after, limit = EMAIL_PAGE_SIZE }: EmailListQuery,
+): Promise<EmailPage> {
   return inReadTransaction(ctx, async (tx) => {
     const owner = ownerOf(tx);
     const filter = { status: tab && EMAIL_TABS[tab], search };

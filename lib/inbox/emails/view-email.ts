@@ -8,14 +8,14 @@ import { showsPicture } from "@/lib/platform/mail-html/mail-pictures";
 import type { CommissionStatement } from "@/lib/reader/payload.model";
 import type { Email, EmailItem } from "./email.model";
 import {
-  type Bodies,
-  bodiesOf,
+  type BodyChoice,
+  bodyChoiceOf,
   type EmailItemView,
   type EmailView,
   type KnownBooking,
 } from "./email-view.model";
 import { readEmail } from "./read-emails";
-import { type Target, targetOf } from "./reading/find-target";
+import { type ConversionPlan, targetOf } from "./reading/find-target";
 
 const SHOWN_ENTRIES = 300;
 
@@ -59,13 +59,13 @@ function statementOf(report: Email["commissionReport"]): CommissionStatement | n
 }
 
 /** Returns the parts of an email that can be shown, and the one to show first. */
-export function bodiesOfEmail(email: Email): Bodies {
+export function bodiesOfEmail(email: Email): BodyChoice {
   const lengths = {
     html: email.html ? htmlToText(email.html).length : 0,
     text: email.text?.trim().length ?? 0,
     attachments: email.attachmentsText?.trim().length ?? 0,
   };
-  return bodiesOf(lengths, lengths.html === 0 && email.html !== null && showsPicture(email.html));
+  return bodyChoiceOf(lengths, lengths.html === 0 && email.html !== null && showsPicture(email.html));
 }
 
 /** Returns the view of a converted reading, with the outcome that was stored. */
@@ -86,7 +86,7 @@ function openView(item: EmailItem, byNumber: (number: string) => Booking | undef
 
 function knownBooking(
   { id, confirmationNumber, status, commission, receivedMinor }: Booking,
-  target?: Target,
+  target?: ConversionPlan,
 ): KnownBooking {
   const { differences = [], cancellation = null } = target ?? {};
   const choices = cancellation?.choices ?? target?.choices ?? [];

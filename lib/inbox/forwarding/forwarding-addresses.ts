@@ -10,7 +10,7 @@ import {
   ownerOf,
   type Tx,
 } from "@/lib/platform/context/transaction";
-import { postOffice } from "@/lib/platform/mail-kit/post-office";
+import { productMailer } from "@/lib/platform/mail-kit/product-mailer";
 import { type ForwardingAddress, storedAddress } from "./forwarding-address.model";
 import {
   deleteForwardingAddress,
@@ -45,14 +45,14 @@ function linkOf({ verifiedAt, lastSentAt, linkEndsAt }: Row, now: Date): Forward
 const MOST = 50;
 
 /**
- * Adds addresses as `keepForwardingAddresses` does, and returns all of the agent's. Throws CONFLICT if all were in the
+ * Adds addresses as `ensureForwardingAddresses` does, and returns all of the agent's. Throws CONFLICT if all were in the
  * list already.
  */
 export async function addForwardingAddresses(
   ctx: Context,
   addresses: readonly string[],
 ): Promise<ForwardingAddress[]> {
-  const sent = await keepForwardingAddresses(ctx, addresses);
+  const sent = await ensureForwardingAddresses(ctx, addresses);
   if (sent === 0) throw conflict("This address is in your list already.");
   return listForwardingAddresses(ctx);
 }
@@ -62,9 +62,9 @@ export async function addForwardingAddresses(
  * so is one whose earlier link couldn't be sent; the others stay as they are. Returns how many links were sent. Throws
  * CONFLICT if another account has verified one of them.
  */
-export async function keepForwardingAddresses(ctx: Context, addresses: readonly string[]): Promise<number> {
+export async function ensureForwardingAddresses(ctx: Context, addresses: readonly string[]): Promise<number> {
   const userId = agentId(ctx);
-  const office = postOffice();
+  const office = productMailer();
   await refuseTaken(ctx, userId, addresses);
   const unsent = await inTransaction(ctx, (tx) => insertNew(tx, userId, addresses));
   const failures: unknown[] = [];

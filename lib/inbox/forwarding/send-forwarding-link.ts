@@ -4,7 +4,7 @@ import { hashOfToken } from "@/lib/accounts/identity/sessions/session-cookie";
 import { Failure } from "@/lib/platform/base/failure";
 import { agentId, type Context } from "@/lib/platform/context/context";
 import { inTenant, inTransaction } from "@/lib/platform/context/transaction";
-import { type PostOffice, postOffice } from "@/lib/platform/mail-kit/post-office";
+import { type ProductMailer, productMailer } from "@/lib/platform/mail-kit/product-mailer";
 import { VERIFY_FORWARDING } from "@/lib/platform/mail-kit/templates/verify-forwarding";
 import { limitRate } from "@/lib/platform/rate-limit/limit-rate";
 import { FORWARDING_LINK_HOURS, VERIFY_FORWARDING_PATH } from "./forwarding-address.model";
@@ -25,7 +25,7 @@ const HOUR_MS = 3_600_000;
  */
 export async function sendForwardingLink(
   ctx: Context,
-  office: PostOffice,
+  office: ProductMailer,
   to: { readonly userId: string; readonly id: string; readonly address: string },
 ): Promise<void> {
   const now = ctx.now.getTime();
@@ -60,5 +60,5 @@ export async function resendForwardingLink(ctx: Context, address: string): Promi
   const found = await inTransaction(ctx, (tx) => selectForwardingAddress(tx, userId, address));
   if (!found) throw new Failure("NOT_FOUND");
   if (found.verifiedAt) throw new Failure("CONFLICT", "This address is verified already.");
-  await sendForwardingLink(ctx, postOffice(), { userId, id: found.id, address });
+  await sendForwardingLink(ctx, productMailer(), { userId, id: found.id, address });
 }

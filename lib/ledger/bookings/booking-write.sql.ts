@@ -17,7 +17,7 @@ import {
 } from "./booking.model";
 import { ownBooking, toBooking } from "./booking.sql";
 import { type BookingStatus, statusOf } from "./booking-status.model";
-import { addTotals, keepingTotals, withIds } from "./totals/write-totals.sql";
+import { addTotals, updatingTotals, withIds } from "./totals/write-totals.sql";
 
 export type NewBooking = BookingDraft & {
   readonly id: string;
@@ -82,7 +82,7 @@ export async function updateBooking(
 ): Promise<Booking> {
   const status = statusOf(factsOf(after), today);
   const aliases = await selectAliases(tx, userId, after.id);
-  const written = await keepingTotals(tx, userId, withIds([after.id]), () =>
+  const written = await updatingTotals(tx, userId, withIds([after.id]), () =>
     tx.db
       .update(bookings)
       .set({
@@ -124,13 +124,13 @@ async function refuseOtherCurrency(tx: Tx, userId: string, after: Booking): Prom
 
 /** Removes a booking from every list without deleting its row; `unhideBooking` brings it back. */
 export async function hideBooking(tx: Tx, userId: string, id: string): Promise<void> {
-  await keepingTotals(tx, userId, withIds([id]), () =>
+  await updatingTotals(tx, userId, withIds([id]), () =>
     tx.db.update(bookings).set({ deletedAt: tx.now, updatedAt: tx.now }).where(ownBooking(userId, id)),
   );
 }
 
 export async function unhideBooking(tx: Tx, userId: string, id: string): Promise<void> {
-  await keepingTotals(tx, userId, withIds([id]), () =>
+  await updatingTotals(tx, userId, withIds([id]), () =>
     tx.db
       .update(bookings)
       .set({ deletedAt: null, updatedAt: tx.now })

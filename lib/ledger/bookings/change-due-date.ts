@@ -6,13 +6,13 @@ import type { Booking } from "./booking.model";
 import { updateBooking } from "./booking-write.sql";
 import { computeDueDate } from "./compute-due-date";
 import { recordBookingChange } from "./record-booking-change";
-import { lockPresent } from "./update-booking";
+import { lockCurrentBooking } from "./update-booking";
 
 /** Sets the agent's own due date; null goes back to the date derived from the supplier's policy. */
 export function changeDueDate(ctx: Context | Tx, id: string, dueDate: CalendarDate | null): Promise<Booking> {
   return inTransaction(ctx, async (tx) => {
     const owner = ownerOf(tx);
-    const before = await lockPresent(tx, owner, { id, version: null });
+    const before = await lockCurrentBooking(tx, owner, { id, version: null });
     const edited = { ...before, dueOverride: dueDate };
     const dueOn = await computeDueDate(tx, edited);
     if (dueOn === before.dueOn && dueDate === before.dueOverride) return before;

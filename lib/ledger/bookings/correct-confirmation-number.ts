@@ -5,7 +5,7 @@ import { type Booking, numberKey } from "./booking.model";
 import { insertAlias, updateBooking } from "./booking-write.sql";
 import { recordBookingChange } from "./record-booking-change";
 import { refuseTakenNumber } from "./refuse-taken-number";
-import { lockPresent } from "./update-booking";
+import { lockCurrentBooking } from "./update-booking";
 
 /**
  * Corrects a booking's confirmation number; the old one still finds it. Throws DUPLICATE_BOOKING if the supplier
@@ -18,7 +18,7 @@ export function correctConfirmationNumber(
 ): Promise<Booking> {
   return inTransaction(ctx, async (tx) => {
     const owner = ownerOf(tx);
-    const before = await lockPresent(tx, owner, target);
+    const before = await lockCurrentBooking(tx, owner, target);
     if (confirmationNumber === before.confirmationNumber) return before;
     const isOther = numberKey(confirmationNumber) !== numberKey(before.confirmationNumber);
     if (isOther && before.supplier) {

@@ -10,11 +10,11 @@ import { takeAdvisoryLock } from "@/lib/platform/context/advisory-lock";
 import { type Context, timeZoneOf } from "@/lib/platform/context/context";
 import { inTransaction, ownerOf, type Tx } from "@/lib/platform/context/transaction";
 import { enqueueJobOnce } from "@/lib/platform/jobs/enqueue-job";
-import { askForMatching } from "./ask-for-matching";
 import { type Booking, type BookingDraft, type BookingSource, numberKey } from "./booking.model";
 import { nextDuplicateNo, selectBooking } from "./booking.sql";
 import { dueDateOf, statusOf } from "./booking-status.model";
 import { insertBooking } from "./booking-write.sql";
+import { enqueueMatching } from "./enqueue-matching";
 import { refuseTakenNumber } from "./refuse-taken-number";
 
 type Origin = {
@@ -55,7 +55,7 @@ export function createBooking(ctx: Context | Tx, draft: BookingDraft, origin: Or
     });
     if (!booking) return sentOrRefused(tx, owner, origin.id, draft.confirmationNumber, supplier.id);
     await recordCreation(tx, booking);
-    await askForMatching(tx);
+    await enqueueMatching(tx);
     await enqueueJobOnce(tx, "find-offers", { userId: owner, isAll: false, after: null });
     return booking;
   });

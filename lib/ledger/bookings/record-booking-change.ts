@@ -10,7 +10,7 @@ import { outstandingMinor } from "./booking-status.model";
 
 type Entry = Pick<NewActivity, "type" | "changeSet">;
 
-export type Told = {
+export type BookingChangeRecord = {
   /** The action in the form noun.verb, for the audit. */
   readonly action: string;
   readonly reason?: string;
@@ -24,7 +24,12 @@ export type Told = {
 export type BookingStep = { readonly before: Booking; readonly after: Booking };
 
 /** Records a change in its own transaction: activities, a change of status if there is one, and the audit. */
-export function recordBookingChange(tx: Tx, before: Booking, after: Booking, told: Told): Promise<void> {
+export function recordBookingChange(
+  tx: Tx,
+  before: Booking,
+  after: Booking,
+  told: BookingChangeRecord,
+): Promise<void> {
   return recordBookingChanges(tx, [{ before, after }], () => told);
 }
 
@@ -32,7 +37,7 @@ export function recordBookingChange(tx: Tx, before: Booking, after: Booking, tol
 export async function recordBookingChanges(
   tx: Tx,
   steps: readonly BookingStep[],
-  toldOf: (step: BookingStep) => Told,
+  toldOf: (step: BookingStep) => BookingChangeRecord,
 ): Promise<void> {
   const told = steps.map((step) => ({ ...step, told: toldOf(step) }));
   await Promise.all([
@@ -52,7 +57,11 @@ export async function recordBookingChanges(
   ]);
 }
 
-function entriesOf({ before, after, told }: BookingStep & { readonly told: Told }): NewActivity[] {
+function entriesOf({
+  before,
+  after,
+  told,
+}: BookingStep & { readonly told: BookingChangeRecord }): NewActivity[] {
   const of = { bookingId: after.id, ...(after.supplier ? { supplierId: after.supplier.id } : {}) };
   const status = { from: before.status, to: after.status };
   const entries: Entry[] = [...(told.activities ?? [])];

@@ -2,12 +2,12 @@ import "server-only";
 import { Failure } from "@/lib/platform/base/failure";
 import type { Context } from "@/lib/platform/context/context";
 import { inTransaction, ownerOf, type Tx } from "@/lib/platform/context/transaction";
-import { askForMatching } from "./ask-for-matching";
 import type { Booking } from "./booking.model";
 import { lockBooking } from "./booking.sql";
 import { type BookingChange, changed, differences } from "./booking-change.model";
 import { updateBooking as writeBooking } from "./booking-write.sql";
 import { computeDueDate } from "./compute-due-date";
+import { enqueueMatching } from "./enqueue-matching";
 import { withExpected } from "./moves/booking-moves.model";
 import { recordBookingChange } from "./record-booking-change";
 
@@ -24,7 +24,7 @@ type Target = {
 export function updateBooking(ctx: Context | Tx, target: Target, change: BookingChange): Promise<Booking> {
   return inTransaction(ctx, async (tx) => {
     const owner = ownerOf(tx);
-    const before = await lockPresent(tx, owner, target);
+    const before = await lockCurrentBooking(tx, owner, target);
     const edited = withExpected(before, changed(before, change));
     const after = { ...edited, dueOn: await computeDueDate(tx, edited) };
     const difference = differences(before, after);
@@ -34,7 +34,7 @@ export function updateBooking(ctx: Context | Tx, target: Target, change: Booking
       action: "booking.update",
       activities: tellingOf(difference),
     });
-    await askForMatching(tx);
+    await enqueueMatching(tx);
     return booking;
   });
 }
@@ -52,7 +52,7 @@ function tellingOf(difference: Readonly<Record<string, unknown>>) {
  * Locks and returns the booking in the version that the caller saw. Throws NOT_FOUND if there is none, STALE if it has
  * changed since.
  */
-export async function lockPresent(tx: Tx, owner: string, { id, version }: Target): Promise<Booking> {
+export async function lockCurrentBooking(tx: Tx, owner: string, { id, version }: Target): Promise<Booking> {
   const booking = await lockBooking(tx, owner, id);
   if (!booking) throw new Failure("NOT_FOUND");
   if (version !== null && version !== booking.version) throw new Failure("STALE");

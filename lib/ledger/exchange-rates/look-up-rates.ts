@@ -5,7 +5,7 @@ import type { KnownRate, Rates, StoredRate, WantedRate } from "./rate.model";
 import { selectRatesFor, selectRatesSince } from "./rate.sql";
 
 /** Loads every rate that is needed to answer these requests, each as of its day. Needs a system transaction. */
-export function ratesFor(tx: Tx, wanted: readonly WantedRate[]): Promise<Rates> {
+export function loadRates(tx: Tx, wanted: readonly WantedRate[]): Promise<Rates> {
   return selectRatesFor(tx, wanted);
 }
 

@@ -7,7 +7,7 @@ import { inSystemTransaction, type Tx } from "@/lib/platform/context/transaction
 import type { DayRate, RateSource } from "./rate.model";
 import { insertRates, lockImport, withdrawRates } from "./rate-import.sql";
 
-type Brought = {
+type RateImportInput = {
   readonly source: RateSource;
   readonly fileName: string;
   readonly rates: readonly DayRate[];
@@ -19,7 +19,7 @@ type Brought = {
  */
 export async function storeRates(
   tx: Tx,
-  { source, fileName, rates }: Brought,
+  { source, fileName, rates }: RateImportInput,
 ): Promise<{ readonly importId: string | null; readonly added: number }> {
   const importId = newId();
   const by = tx.actor.kind === "agent" ? tx.actor.id : null;

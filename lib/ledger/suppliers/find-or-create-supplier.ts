@@ -4,7 +4,7 @@ import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { invalidField } from "@/lib/platform/base/failure";
 import { shareAdvisoryLock } from "@/lib/platform/context/advisory-lock";
 import { inTransaction, ownerOf, type Tx } from "@/lib/platform/context/transaction";
-import { MERGING } from "./join-suppliers";
+import { SUPPLIER_MERGE_LOCK } from "./merge-supplier-rows";
 import { SUPPLIER_UNKNOWN, type SupplierChoice, type SupplierFacts } from "./supplier.model";
 import { insertSupplier, selectSupplierById, selectSupplierByName } from "./supplier.sql";
 
@@ -18,7 +18,7 @@ export function findOrCreateSupplier(ctx: Tx, choice: SupplierChoice): Promise<S
     const [, known] = await Promise.all([
       // Without this lock, a merge running at the same moment would miss a record that is about to refer to the
       // supplier.
-      shareAdvisoryLock(tx, MERGING),
+      shareAdvisoryLock(tx, SUPPLIER_MERGE_LOCK),
       "id" in choice
         ? selectSupplierById(tx, agent, choice.id)
         : selectSupplierByName(tx, agent, choice.name),

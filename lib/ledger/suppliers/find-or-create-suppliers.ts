@@ -3,7 +3,7 @@ import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { newId } from "@/lib/platform/base/id";
 import { shareAdvisoryLock } from "@/lib/platform/context/advisory-lock";
 import { ownerOf, type Tx } from "@/lib/platform/context/transaction";
-import { MERGING } from "./join-suppliers";
+import { SUPPLIER_MERGE_LOCK } from "./merge-supplier-rows";
 import { type SupplierFacts, supplierKey } from "./supplier.model";
 import { insertSuppliers, selectSuppliersByKeys } from "./supplier.sql";
 
@@ -24,7 +24,7 @@ export async function findOrCreateSuppliers(
   importId: string | null,
 ): Promise<SuppliersByKey> {
   const owner = ownerOf(tx);
-  await shareAdvisoryLock(tx, MERGING);
+  await shareAdvisoryLock(tx, SUPPLIER_MERGE_LOCK);
   const wanted = new Map(names.map((name) => [supplierKey(name), name]));
   const byKey = await selectSuppliersByKeys(tx, owner, [...wanted.keys()]);
   const missing = [...wanted].filter(([key]) => !byKey.has(key));

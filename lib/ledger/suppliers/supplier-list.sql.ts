@@ -15,19 +15,19 @@ import {
   searched,
 } from "./supplier-list.model";
 import {
+  EFFECTIVE,
   inNetworkOf,
   isListed,
-  isThere,
+  isNotWithdrawn,
   learnedLagDays,
   preferencesOf,
-  SETTLED,
   visibleTo,
 } from "./supplier-visibility.sql";
 
 const DAY_MS = 86_400_000;
 
 export async function selectSuppliers(tx: Tx, userId: string, query: SupplierListQuery): Promise<Supplier[]> {
-  const rows = await withEverything(tx, userId)
+  const rows = await supplierRows(tx, userId)
     .where(listed(tx, userId, query))
     .orderBy(...orderOf(userId, query))
     .limit(query.limit)
@@ -46,13 +46,13 @@ export async function countSuppliers(tx: Tx, userId: string, query: SupplierList
 
 /** Reads a supplier, even if it is deactivated, merged or withdrawn, so that a link to it keeps working. */
 export async function selectSupplier(tx: Tx, userId: string, id: string): Promise<Supplier | undefined> {
-  const [row] = await withEverything(tx, userId).where(and(eq(suppliers.id, id), visibleTo(userId)));
+  const [row] = await supplierRows(tx, userId).where(and(eq(suppliers.id, id), visibleTo(userId)));
   return row && toSupplier(row);
 }
 
 /** Reads any supplier, whoever created it, for administrators; without any agent's counts and settings. */
 export async function selectAdminSupplier(tx: Tx, id: string): Promise<Supplier | undefined> {
-  const [row] = await withEverything(tx, NOBODY).where(eq(suppliers.id, id));
+  const [row] = await supplierRows(tx, NOBODY).where(eq(suppliers.id, id));
   return row && toSupplier(row);
 }
 
@@ -67,7 +67,7 @@ export async function selectAdminSuppliers(tx: Tx, query: AdminSupplierQuery): P
     .orderBy(...order)
     .limit(query.limit)
     .offset(query.skip);
-  const rows = await withEverything(tx, NOBODY)
+  const rows = await supplierRows(tx, NOBODY)
     .where(inArray(suppliers.id, page))
     .orderBy(...order);
   return rows.map(toSupplier);
@@ -87,7 +87,7 @@ export async function selectAdminSuppliersAfter(
 ): Promise<Supplier[]> {
   const place =
     last && sql`(${suppliers.nameKey}, ${suppliers.id}) > (${supplierKey(last.name)}, ${last.id}::uuid)`;
-  const rows = await withEverything(tx, NOBODY)
+  const rows = await supplierRows(tx, NOBODY)
     .where(and(foundByAnybody(filters), place))
     .orderBy(asc(suppliers.nameKey), asc(suppliers.id))
     .limit(limit);
@@ -129,11 +129,11 @@ export async function selectSupplierCounts(tx: Tx, userId: string) {
   return row;
 }
 
-function withEverything(tx: Tx, userId: string) {
+function supplierRows(tx: Tx, userId: string) {
   return tx.db
     .select({
       supplier: suppliers,
-      ...SETTLED,
+      ...EFFECTIVE,
       chaseName: sql<string | null>`coalesce(${supplierPreferences.chaseName}, ${suppliers.chaseName})`,
       chaseEmail: sql<string | null>`coalesce(${supplierPreferences.chaseEmail}, ${suppliers.chaseEmail})`,
       chaseLanguage: supplierPreferences.chaseLanguage,
@@ -173,7 +173,7 @@ const NOBODY = "00000000-0000-0000-0000-000000000000";
 function shown(userId: string, { deactivated }: SupplierFilters): SQL | undefined {
   const put = deactivated ? isNotNull : isNull;
   const standing = deactivated === "any" ? undefined : put(supplierPreferences.deactivatedAt);
-  return and(isNull(SETTLED.mergedInto), standing, isThere(userId));
+  return and(isNull(EFFECTIVE.mergedInto), standing, isNotWithdrawn(userId));
 }
 
 function named({ name }: SupplierFilters): SQL | undefined {
@@ -221,7 +221,7 @@ function orderOf(
   ];
 }
 
-type Row = Awaited<ReturnType<typeof withEverything>>[number];
+type Row = Awaited<ReturnType<typeof supplierRows>>[number];
 
 function toSupplier({ supplier: row, basis, lagDays, ...settled }: Row): Supplier {
   const { street, city, state, postalCode, country } = row;

@@ -9,7 +9,7 @@ export function visibleTo(userId: string): SQL | undefined {
 }
 
 /** Matches suppliers that weren't withdrawn when their import was undone, or that are used again since. */
-export function isThere(userId: string): SQL {
+export function isNotWithdrawn(userId: string): SQL {
   return sql`(${suppliers.withdrawnAt} is null or ${isBooked(sql`user_id = ${userId}`)})`;
 }
 
@@ -42,7 +42,7 @@ export function preferencesOf(userId: string): SQL | undefined {
 /**
  * Columns that the agent may have overridden. Basis and lag belong together, so both come from wherever the lag is set.
  */
-export const SETTLED = {
+export const EFFECTIVE = {
   basis: sql<
     PaymentPolicy["basis"] | null
   >`case when ${supplierPreferences.paymentLagDays} is not null then ${supplierPreferences.paymentBasis} else ${suppliers.paymentBasis} end`,

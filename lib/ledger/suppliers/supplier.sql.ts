@@ -4,7 +4,13 @@ import { supplierPreferences, suppliers } from "@/db/schema";
 import { newId } from "@/lib/platform/base/id";
 import type { Tx } from "@/lib/platform/context/transaction";
 import { type PaymentPolicy, type SupplierFacts, supplierKey } from "./supplier.model";
-import { isThere, learnedLagDays, preferencesOf, SETTLED, visibleTo } from "./supplier-visibility.sql";
+import {
+  EFFECTIVE,
+  isNotWithdrawn,
+  learnedLagDays,
+  preferencesOf,
+  visibleTo,
+} from "./supplier-visibility.sql";
 
 const MERGES_FOLLOWED = 8;
 const BATCH = 1_000;
@@ -45,7 +51,7 @@ export async function selectSuppliersByKeys(
   for (let start = 0; start < keys.length; start += BATCH) {
     const batch = keys.slice(start, start + BATCH);
     const rows = await factsOf(tx, userId)
-      .where(and(calledOneOf(tx, batch), visibleTo(userId), isThere(userId)))
+      .where(and(calledOneOf(tx, batch), visibleTo(userId), isNotWithdrawn(userId)))
       .orderBy(asc(sql`${suppliers.ownerId} is null`));
     const best = rows.toReversed();
     const aliased = best.flatMap((row) => row.aliasKeys.map((key) => [key, row] as const));
@@ -125,7 +131,7 @@ function factsOf(tx: Tx, userId: string) {
       name: suppliers.name,
       key: suppliers.nameKey,
       aliasKeys: suppliers.aliasKeys,
-      ...SETTLED,
+      ...EFFECTIVE,
       learned: learnedLagDays(userId),
     })
     .from(suppliers)

@@ -18,7 +18,7 @@ export async function withdrawImportedSuppliers(tx: Tx, importId: string): Promi
 }
 
 /** Restores the suppliers that `withdrawImportedSuppliers` withdrew at `undoneAt`. */
-export async function bringBackSuppliers(tx: Tx, importId: string, undoneAt: Date): Promise<number> {
+export async function restoreImportedSuppliers(tx: Tx, importId: string, undoneAt: Date): Promise<number> {
   const restored = await unhideSuppliers(tx, ownerOf(tx), undoneAt);
   await recordAudit(tx, {
     action: "supplier.redo-import",

@@ -2,7 +2,7 @@ import "server-only";
 import { requireOwner } from "@/lib/accounts/users/require-proof";
 import { tellOwner } from "@/lib/accounts/users/tell-owner";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
-import { recordLook } from "@/lib/platform/audit/record-look";
+import { recordView } from "@/lib/platform/audit/record-view";
 import { Failure } from "@/lib/platform/base/failure";
 import { newId } from "@/lib/platform/base/id";
 import { takeAdvisoryLock } from "@/lib/platform/context/advisory-lock";
@@ -19,11 +19,11 @@ export function readOwnAccounts(ctx: Context): Promise<readonly PayoutAccount[]>
 }
 
 /** Reads an agent's accounts for an administrator; the audit records the access. */
-export async function lookAtAccounts(ctx: Context, userId: string): Promise<readonly PayoutAccount[]> {
+export async function readAccountsForAdmin(ctx: Context, userId: string): Promise<readonly PayoutAccount[]> {
   adminOnly(ctx);
   return inTenant(ctx, userId, async (tx) => {
     const accounts = await selectAccounts(tx, userId);
-    for (const { id } of accounts) await recordLook(tx, "payout-account", id);
+    for (const { id } of accounts) await recordView(tx, "payout-account", id);
     return accounts;
   });
 }

@@ -25,7 +25,7 @@ export async function selectSuppliersByName(tx: Tx, names: readonly string[]) {
 }
 
 /** Reads the agreements in force with these agents, without those for single bookings. */
-export async function selectStanding(tx: Tx, agents: readonly string[]) {
+export async function selectCurrentAgreements(tx: Tx, agents: readonly string[]) {
   const rows = await tx.db.execute<{
     userId: string;
     id: string;

@@ -4,7 +4,7 @@ import { adminOnly, type Context } from "@/lib/platform/context/context";
 import { inSystemReadTransaction, inSystemTransaction, type Tx } from "@/lib/platform/context/transaction";
 import type { AgreementChange } from "./agreement-change.model";
 import type { AgreementPlan, AgreementUpload } from "./agreement-file.model";
-import { selectAgentsByEmail, selectStanding, selectSuppliersByName } from "./agreement-file.sql";
+import { selectAgentsByEmail, selectCurrentAgreements, selectSuppliersByName } from "./agreement-file.sql";
 import { type ReadAgreement, readAgreementFile } from "./read-agreement-file";
 import { saveAgreement } from "./save-agreement";
 
@@ -38,7 +38,7 @@ async function planOf(tx: Tx, text: string) {
   const names = read.flatMap(({ supplier }) => (supplier ? supplier.toLowerCase() : []));
   const [suppliers, standing] = await Promise.all([
     selectSuppliersByName(tx, [...new Set(names)]),
-    selectStanding(tx, [...agents.values()]),
+    selectCurrentAgreements(tx, [...agents.values()]),
   ]);
   const known = new Map(standing.map((row) => [keyOf(row), row]));
   const seen = new Map<string, number>();
@@ -58,7 +58,7 @@ async function planOf(tx: Tx, text: string) {
   return { plan, changes: news };
 }
 
-type Standing = Awaited<ReturnType<typeof selectStanding>>[number];
+type Standing = Awaited<ReturnType<typeof selectCurrentAgreements>>[number];
 
 function saysTheSame({ percent, note }: AgreementChange, standing: Standing | undefined): boolean {
   return standing?.percentBp === percent && standing.note === note;

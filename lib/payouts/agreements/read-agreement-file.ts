@@ -1,7 +1,7 @@
 import "server-only";
-import { figureOf } from "@/lib/imports/csv-amount.model";
+import { parseFigure } from "@/lib/imports/csv-amount.model";
 import { type CsvRow, openCsvFile } from "@/lib/imports/csv-file.model";
-import { typedDate } from "@/lib/imports/dates/csv-date.model";
+import { parseTypedDate } from "@/lib/imports/dates/csv-date.model";
 import { daysByOrder } from "@/lib/imports/dates/csv-date-order.model";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { invalidField } from "@/lib/platform/base/failure";
@@ -58,7 +58,7 @@ export function readAgreementFile(text: string): {
 }
 
 function lineOf({ row }: CsvRow, cell: (field: Field) => string): ReadAgreement | string {
-  const percent = figureOf(cell("percent").replace(/\s*%$/, ""));
+  const percent = parseFigure(cell("percent").replace(/\s*%$/, ""));
   const day = dayOf(cell("validFrom"));
   const basis = AGREEMENT_BASES.find((one) => one === (cell("basis").toUpperCase() || "RECEIVED"));
   if (!cell("email")) return "The agent's email address is missing";
@@ -83,5 +83,5 @@ function lineOf({ row }: CsvRow, cell: (field: Field) => string): ReadAgreement 
 function dayOf(text: string): CalendarDate | undefined {
   return new Set(daysByOrder(text).values()).size > 1
     ? undefined
-    : (typedDate(text, "YMD") ?? typedDate(text, "DMY"));
+    : (parseTypedDate(text, "YMD") ?? parseTypedDate(text, "DMY"));
 }

@@ -6,7 +6,7 @@ import { takeAdvisoryLock } from "@/lib/platform/context/advisory-lock";
 import { sqlStateOf } from "@/lib/platform/context/connection-loss";
 import { adminOnly, type Context, timeZoneOf } from "@/lib/platform/context/context";
 import type { Tx } from "@/lib/platform/context/transaction";
-import { ofAgent } from "../shares/of-agent";
+import { inAgentTransaction } from "../shares/in-agent-transaction";
 import type { PercentPreview } from "../shares/preview.model";
 import { previewPercents } from "../shares/read-shares";
 import { endRow, hasSupplier, insertAgreement } from "./agreement.sql";
@@ -19,7 +19,7 @@ import type { AgreementChange, AgreementRef } from "./agreement-change.model";
  */
 export function saveAgreement(ctx: Context | Tx, change: AgreementChange): Promise<{ readonly id: string }> {
   const by = adminOnly(ctx);
-  return ofAgent(ctx, change.userId, async (tx) => {
+  return inAgentTransaction(ctx, change.userId, async (tx) => {
     await takeAdvisoryLock(tx, "payout-agreements");
     await refuseUnknownSupplier(tx, change);
     const replaced =
@@ -41,7 +41,7 @@ export function saveAgreement(ctx: Context | Tx, change: AgreementChange): Promi
  */
 export function endAgreement(ctx: Context, { userId, id }: AgreementRef): Promise<void> {
   const by = adminOnly(ctx);
-  return ofAgent(ctx, userId, async (tx) => {
+  return inAgentTransaction(ctx, userId, async (tx) => {
     await takeAdvisoryLock(tx, "payout-agreements");
     const row = await ended(tx, userId, id, by);
     await recordAudit(tx, {
@@ -59,7 +59,7 @@ export function endAgreement(ctx: Context, { userId, id }: AgreementRef): Promis
  */
 export function previewAgreement(ctx: Context, change: AgreementChange): Promise<PercentPreview> {
   adminOnly(ctx);
-  return ofAgent(ctx, change.userId, async (tx) => {
+  return inAgentTransaction(ctx, change.userId, async (tx) => {
     await refuseUnknownSupplier(tx, change);
     const today = dayIn(tx.now, timeZoneOf(ctx));
     const { validFrom } = change;

@@ -13,7 +13,7 @@ import {
 } from "@/lib/platform/context/transaction";
 import { enqueueJob } from "@/lib/platform/jobs/enqueue-job";
 import type { JobData } from "@/lib/platform/jobs/job.model";
-import { ofAgent } from "../shares/of-agent";
+import { inAgentTransaction } from "../shares/in-agent-transaction";
 import type { LineQuestion, QuestionAnswer, QuestionDraft } from "./question.model";
 import {
   insertQuestion,
@@ -56,7 +56,7 @@ export function askQuestion(ctx: Context, { lineId, question }: QuestionDraft): 
  */
 export function answerQuestion(ctx: Context, id: string, { userId, answer }: QuestionAnswer): Promise<void> {
   const by = adminOnly(ctx);
-  return ofAgent(ctx, userId, async (tx) => {
+  return inAgentTransaction(ctx, userId, async (tx) => {
     const row = await updateAnswer(tx, userId, id, { answer, by });
     if (!row) {
       if (await selectQuestion(tx, userId, id)) throw new Failure("CONFLICT", "This was answered already.");
@@ -90,7 +90,7 @@ export function listOpenQuestions(ctx: Context, page: Page): ReturnType<typeof s
 }
 
 /** Notifies every administrator, once, that an agent has asked about a line of a payout. */
-export async function tellQuestion(
+export async function notifyOfQuestion(
   ctx: Context,
   { userId, questionId }: JobData["tell-payout-question"],
 ): Promise<void> {

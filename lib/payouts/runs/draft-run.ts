@@ -9,7 +9,7 @@ import { allowLongStatements } from "@/lib/platform/context/statement";
 import { inSystemTransaction, type Tx } from "@/lib/platform/context/transaction";
 import { readPayoutSettings } from "../settings/change-settings";
 import { foundRun } from "./lock-run";
-import { leastMinor, type Run, type RunDraft } from "./run.model";
+import { minimumPayoutMinor, type Run, type RunDraft } from "./run.model";
 import { insertRun, lockRuns, type RunRow, selectByRequest, sumRun } from "./run.sql";
 import { fillRun, settleRun } from "./run-fill.sql";
 
@@ -60,7 +60,7 @@ export async function runSettings(
 ): Promise<{ readonly least: number; readonly needsSecondApprover: boolean }> {
   const { isOn, minimumMinor, needsSecondApprover } = await readPayoutSettings(tx);
   if (!isOn) throw new Failure("CONFLICT", "Payouts are off.");
-  return { least: leastMinor(minimumMinor, code), needsSecondApprover };
+  return { least: minimumPayoutMinor(minimumMinor, code), needsSecondApprover };
 }
 
 async function knownRun(tx: Tx, { requestKey }: RunDraft): Promise<Run> {

@@ -5,7 +5,7 @@ import type { Page } from "@/lib/platform/base/paging";
 import { adminOnly, type Context, timeZoneOf } from "@/lib/platform/context/context";
 import { inSystemReadTransaction } from "@/lib/platform/context/transaction";
 import type { PayoutAccount } from "../accounts/payout-account.model";
-import { lookAtAccounts } from "../accounts/payout-accounts";
+import { readAccountsForAdmin } from "../accounts/payout-accounts";
 import type { LinePage } from "../statements/payout.model";
 import { readPayoutLines } from "../statements/read-own-payouts";
 import { foundRun } from "./lock-run";
@@ -70,7 +70,7 @@ export async function readRunPayout(
   page: Page,
 ): Promise<RunPayoutLines & { readonly accounts: readonly PayoutAccount[] }> {
   const read = await readRunLines(ctx, runId, payoutId, page);
-  return { ...read, accounts: await lookAtAccounts(ctx, read.payout.userId) };
+  return { ...read, accounts: await readAccountsForAdmin(ctx, read.payout.userId) };
 }
 
 /**

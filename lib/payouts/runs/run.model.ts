@@ -26,7 +26,7 @@ export function runStateOf({ approvedAt, paidAt, discardedAt }: RunFacts): RunSt
  * Returns the minimum amount of a payout in minor units of its currency, from the setting in hundredths of a unit. It
  * is at least 1, because nobody is paid nothing.
  */
-export function leastMinor(hundredths: number, code: string): number {
+export function minimumPayoutMinor(hundredths: number, code: string): number {
   return Math.max(1, Math.ceil((hundredths * 10 ** digitsOf(code)) / 100));
 }
 

@@ -4,7 +4,7 @@ import { Failure } from "@/lib/platform/base/failure";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
 import type { HoldBody } from "./hold.model";
 import { selectShare, updateHold } from "./hold.sql";
-import { ofAgent } from "./of-agent";
+import { inAgentTransaction } from "./in-agent-transaction";
 
 /**
  * Holds a share until it is released, or releases it, for administrators. A held share leaves the draft of its run.
@@ -13,7 +13,7 @@ import { ofAgent } from "./of-agent";
 export function holdShare(ctx: Context, { userId, id, reason }: HoldBody): Promise<void> {
   const by = adminOnly(ctx);
   const hold = reason === null ? null : { by, reason };
-  return ofAgent(ctx, userId, async (tx) => {
+  return inAgentTransaction(ctx, userId, async (tx) => {
     const share = await selectShare(tx, userId, id);
     if (!share) throw new Failure("NOT_FOUND", "This share isn't there any more.");
     if (!(await updateHold(tx, userId, id, hold)))

@@ -2,7 +2,7 @@ import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import type { AgreementBasis } from "./share.model";
 
 /** A hypothetical agreement, for a preview; the percentage is in hundredths of a percent. */
-export type WouldAgree = {
+export type HypotheticalAgreement = {
   readonly userId: string;
   readonly replacesId: string | null;
   readonly supplierId: string | null;

@@ -5,9 +5,13 @@ import { bookings, payoutAgreements, payoutSettings, payoutShares } from "@/db/s
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import type { Tx } from "@/lib/platform/context/transaction";
 import { percentOf } from "./percent.sql";
-import type { PercentPreview, WouldAgree } from "./preview.model";
+import type { HypotheticalAgreement, PercentPreview } from "./preview.model";
 
-export async function selectPreview(tx: Tx, change: WouldAgree, day: CalendarDate): Promise<PercentPreview> {
+export async function selectPreview(
+  tx: Tx,
+  change: HypotheticalAgreement,
+  day: CalendarDate,
+): Promise<PercentPreview> {
   const [changes, [made]] = await Promise.all([
     tx.db.execute<{ fromBp: number; toBp: number; count: number }>(sql`
       select was.percent_bp as "fromBp", will.percent_bp as "toBp", count(*)::int as count
@@ -33,7 +37,7 @@ export async function selectPreview(tx: Tx, change: WouldAgree, day: CalendarDat
 
 /** Returns a query of the agreements as they would be. */
 function agreedWith(
-  { userId, replacesId, bookingId, supplierId, percent, validFrom, basis }: WouldAgree,
+  { userId, replacesId, bookingId, supplierId, percent, validFrom, basis }: HypotheticalAgreement,
   now: Date,
 ): SQL {
   const columns = sql.raw(

@@ -1,18 +1,18 @@
 import { UUID } from "@/lib/platform/base/addresses/addresses.model";
-import { shapedField, urlState, wholeField } from "@/lib/platform/base/addresses/url-state.model";
+import { integerField, patternField, urlState } from "@/lib/platform/base/addresses/url-state.model";
 
-const PAGES = { page: wholeField(1, 1_000_000), pageSize: wholeField(25, 100) };
+const PAGES = { page: integerField(1, 1_000_000), pageSize: integerField(25, 100) };
 
 /** The page, in the addresses of an agent's payouts and of the months of the books. */
 export const PAGES_URL = urlState(PAGES);
 
 /** The parts of the address of the runs: the page, and the agent and year to filter by. */
-export const RUNS_URL = urlState({ agent: shapedField(UUID), year: shapedField(/^20\d\d$/), ...PAGES });
+export const RUNS_URL = urlState({ agent: patternField(UUID), year: patternField(/^20\d\d$/), ...PAGES });
 
-const ROWS = { page: wholeField(1, 1_000_000), pageSize: wholeField(50, 100) };
+const ROWS = { page: integerField(1, 1_000_000), pageSize: integerField(50, 100) };
 
 /** The parts of the address of a payout run: the page of its payouts, and the payout whose lines are shown. */
-export const RUN_URL = urlState({ payout: shapedField(UUID), ...ROWS });
+export const RUN_URL = urlState({ payout: patternField(UUID), ...ROWS });
 
 /** The page of a payout's lines, or of coming ones, beside another list on the same page. */
 export const LINES_URL = urlState(ROWS).under("lines");

@@ -8,7 +8,7 @@ export const changes = new EventTarget();
 let windows: BroadcastChannel | undefined;
 
 /** Calls `follow` when this person has changed something in another window. Returns a function that stops listening. */
-export function hearWindows(person: string, follow: () => void): () => void {
+export function listenToOtherWindows(person: string, follow: () => void): () => void {
   const channel = new BroadcastChannel(`tallyport-${person}`);
   channel.onmessage = follow;
   windows = channel;
@@ -21,7 +21,7 @@ export function hearWindows(person: string, follow: () => void): () => void {
 /**
  * Returns the channel name, which contains the id of the person this window belongs to; empty while that is unknown.
  */
-export function windowOwner(): string {
+export function windowChannelName(): string {
   return windows?.name ?? "";
 }
 

@@ -12,7 +12,7 @@ const LATER_MS = FRESH_MS + 1_000;
 const heardAt = new Map<string, number>();
 
 /** Whether the router has this page in its cache, so that navigating to it sends no request. */
-export function isKept(address: string): boolean {
+export function isCachedByRouter(address: string): boolean {
   return ageOf(address) < KEPT_MS;
 }
 

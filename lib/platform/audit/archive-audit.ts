@@ -5,7 +5,7 @@ import { gzip } from "node:zlib";
 import { env } from "@/lib/platform/base/env";
 import { newId } from "@/lib/platform/base/id";
 import { log } from "@/lib/platform/base/log";
-import type { BlobStoreKind } from "@/lib/platform/blobs/place.model";
+import type { BlobStoreKind } from "@/lib/platform/blobs/blob-location.model";
 import { configuredStore, sha256, writeBlob } from "@/lib/platform/blobs/stores";
 import type { Context } from "@/lib/platform/context/context";
 import { inSystemTransaction, type Tx } from "@/lib/platform/context/transaction";

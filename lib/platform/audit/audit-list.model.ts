@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type AUDIT_URL, AUDITED } from "@/lib/platform/base/addresses/admin-addresses.model";
-import { type RowPlace, rowPlaceOf } from "@/lib/platform/base/addresses/row-place.model";
+import { type RowCursor, rowPlaceOf } from "@/lib/platform/base/addresses/row-cursor.model";
 import { optionalChoice, optionalId, searchText, sheetFormat } from "@/lib/platform/base/paging";
 import type { Columns } from "@/lib/platform/base/sheet";
 import type { SentencePiece } from "./audit-sentence.model";
@@ -34,7 +34,7 @@ export function auditPageOf({ search, kind, agent, page }: ReturnType<typeof AUD
 type Facts = Readonly<Record<string, unknown>>;
 
 /** An audit row: who did what to which record, and when. `at` is an ISO text. */
-export type AuditLine = RowPlace & {
+export type AuditLine = RowCursor & {
   readonly actorKind: "agent" | "admin" | "system" | "api";
   readonly actorId: string;
   /** The name of the person, or of the product itself. */

@@ -2,7 +2,7 @@ import "server-only";
 import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
 import { arrayText } from "@/db/arrays";
 import { auditLog, users } from "@/db/schema";
-import type { RowPlace } from "@/lib/platform/base/addresses/row-place.model";
+import type { RowCursor } from "@/lib/platform/base/addresses/row-cursor.model";
 import type { DatePreferences } from "@/lib/platform/base/dates/written-date";
 import { isId } from "@/lib/platform/base/id";
 import { currency } from "@/lib/platform/base/money";
@@ -20,7 +20,7 @@ const NOBODY = "00000000-0000-0000-0000-000000000000";
 export async function selectAuditLines(
   tx: Tx,
   { search, kind, agent }: AuditFilter,
-  after: RowPlace | null,
+  after: RowCursor | null,
   limit: number,
 ): Promise<AuditLine[]> {
   const rows = await tx.db

@@ -1,5 +1,5 @@
 import "server-only";
-import type { RowPlace } from "@/lib/platform/base/addresses/row-place.model";
+import type { RowCursor } from "@/lib/platform/base/addresses/row-cursor.model";
 import { inBatches, type Sheet, sheetOf } from "@/lib/platform/base/sheet";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
 import { inListTransaction, inSystemTransaction } from "@/lib/platform/context/transaction";
@@ -12,7 +12,7 @@ const BATCH = 500;
 export type AuditPage = { readonly lines: readonly AuditLine[]; readonly hasMore: boolean };
 
 /** Returns a page of the audit log, newest first, after a position. Archived rows are not included. */
-export function listAudit(ctx: Context, filter: AuditFilter, after: RowPlace | null): Promise<AuditPage> {
+export function listAudit(ctx: Context, filter: AuditFilter, after: RowCursor | null): Promise<AuditPage> {
   adminOnly(ctx);
   return inListTransaction(ctx, async (tx) => {
     const lines = await selectAuditLines(tx, filter, after, AUDIT_SHOWN + 1);

@@ -37,7 +37,7 @@ export function withAbortSignal<T>(
  * Call this before a change is committed. A caller that gives up after this point cannot know whether the change was
  * stored.
  */
-export function aboutToStore(): void {
+export function notifyBeforeCommit(): void {
   scope.getStore()?.onStoring();
 }
 

@@ -93,7 +93,7 @@ export const env: Env = new Proxy({} as Env, {
 });
 
 /** Makes the next access parse the settings again: tests change them while they run. */
-export function forgetSettings(): void {
+export function resetEnv(): void {
   parsed = undefined;
 }
 

@@ -21,12 +21,12 @@ const schemas = new WeakMap<z.ZodType, Schema>();
  * Like `parse`, for input from programs: a field that the schema doesn't know is refused by name, so that a misspelt
  * field isn't ignored silently.
  */
-export function parseWhole<S extends z.ZodType>(schema: S, raw: unknown): z.output<S> {
+export function parseStrict<S extends z.ZodType>(schema: S, raw: unknown): z.output<S> {
   return parse(schema, raw, unknownFields(schema, raw).slice(0, MOST_NAMED));
 }
 
 /**
- * Like `parseWhole`, for a change to a record that programs can also read. A field that they send back exactly as
+ * Like `parseStrict`, for a change to a record that programs can also read. A field that they send back exactly as
  * `read` returns it is no change, so the schema need not know it.
  */
 export async function parseChange<S extends z.ZodType>(
@@ -49,7 +49,7 @@ function nothingThere(error: unknown): object {
 }
 
 function unknownFields(schema: z.ZodType, raw: unknown): string[] {
-  const known = schemas.get(schema) ?? takenBy(schema);
+  const known = schemas.get(schema) ?? inputSchemaOf(schema);
   schemas.set(schema, known);
   return unknownIn(raw, known);
 }
@@ -58,7 +58,7 @@ function unknownFields(schema: z.ZodType, raw: unknown): string[] {
  * Returns the JSON Schema of the input that a schema accepts. It allows no additional fields, except in a
  * `looseObject`.
  */
-export function takenBy(schema: z.ZodType): Schema {
+export function inputSchemaOf(schema: z.ZodType): Schema {
   const { $schema: _, ...taken } = z.toJSONSchema(schema, {
     io: "input",
     unrepresentable: "any",

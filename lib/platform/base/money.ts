@@ -41,7 +41,7 @@ export function extraDecimalsMessage(code: string): string {
 }
 
 /** Returns the notice shown for an amount that is rounded because it has more decimals than its currency. */
-export function roundedWords(code: string): string {
+export function roundingNotice(code: string): string {
   const digits = digitsOf(code);
   return `The amount is rounded: ${code} has ${digits === 0 ? "no" : digits} decimals`;
 }

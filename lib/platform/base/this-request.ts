@@ -18,12 +18,12 @@ export function beginRequest(): void {
  * Passes a value that the middleware has found to the page behind it. The value is dropped where the start of the
  * request wasn't seen, as on Vercel.
  */
-export function leaveInRequest(key: string, value: unknown): void {
+export function setRequestValue(key: string, value: unknown): void {
   request.getStore()?.set(key, value);
 }
 
 /** Returns a value that was left in this request, and removes it: a second caller wants the current state. */
-export function takenInRequest(key: string): unknown {
+export function takeRequestValue(key: string): unknown {
   const value = request.getStore()?.get(key);
   request.getStore()?.delete(key);
   return value;

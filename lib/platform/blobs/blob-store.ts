@@ -1,5 +1,5 @@
 import { Failure } from "@/lib/platform/base/failure";
-import type { BlobStoreKind } from "./place.model";
+import type { BlobStoreKind } from "./blob-location.model";
 
 /**
  * Stores bytes under keys, in one place of this installation. Once `put` resolves, the bytes are stored durably. Fails
@@ -24,7 +24,10 @@ export function checkedKey(key: string): string {
 }
 
 /** Returns the response of an HTTP blob store if it has one of these statuses; throws a Failure otherwise. */
-export async function asked(request: Promise<Response>, statuses: readonly number[]): Promise<Response> {
+export async function checkedResponse(
+  request: Promise<Response>,
+  statuses: readonly number[],
+): Promise<Response> {
   let response: Response;
   try {
     response = await request;

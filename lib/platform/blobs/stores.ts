@@ -4,9 +4,9 @@ import { env } from "@/lib/platform/base/env";
 import { Failure } from "@/lib/platform/base/failure";
 import { s3Store } from "@/lib/platform/vendors/s3/s3-store";
 import { vercelBlobStore } from "@/lib/platform/vendors/vercel-blob/vercel-blob-store";
+import { type BlobLocation, type BlobStoreKind, partsOf } from "./blob-location.model";
 import type { BlobStore } from "./blob-store";
 import { folderStore } from "./folder-store";
-import { type BlobStoreKind, type Place, partsOf } from "./place.model";
 
 const STORES: { readonly [Kind in BlobStoreKind]: () => BlobStore | undefined } = {
   s3: () => {
@@ -33,7 +33,7 @@ export function configuredStore(): BlobStore | undefined {
  * Reads the bytes at a place, even if new bytes go to another store. Throws UNAVAILABLE where that store is no longer
  * configured or the hash differs, and NOT_FOUND where there are none.
  */
-export async function readBlob(place: Place, hash: string): Promise<Uint8Array> {
+export async function readBlob(place: BlobLocation, hash: string): Promise<Uint8Array> {
   const { kind, key } = partsOf(place);
   const bytes = await storeOf(kind).get(key);
   if (!bytes) throw new Failure("NOT_FOUND");
@@ -41,12 +41,12 @@ export async function readBlob(place: Place, hash: string): Promise<Uint8Array> 
   return bytes;
 }
 
-export async function writeBlob(place: Place, bytes: Uint8Array): Promise<void> {
+export async function writeBlob(place: BlobLocation, bytes: Uint8Array): Promise<void> {
   const { kind, key } = partsOf(place);
   await storeOf(kind).put(key, bytes);
 }
 
-export async function removeBlob(place: Place): Promise<void> {
+export async function removeBlob(place: BlobLocation): Promise<void> {
   const { kind, key } = partsOf(place);
   await storeOf(kind).remove(key);
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import { adminDatabase, type Database, type Db, database } from "@/db/client";
-import { aboutToStore } from "@/lib/platform/base/abort-scope";
+import { notifyBeforeCommit } from "@/lib/platform/base/abort-scope";
 import { env } from "@/lib/platform/base/env";
 import { Failure } from "@/lib/platform/base/failure";
 import { underRequest } from "@/lib/platform/base/log";
@@ -149,7 +149,7 @@ async function begin<T>(
         const [result] = await Promise.all([startedSafely(work, { ...ctx, db, owner }), set]);
         if (what === "changes") {
           await ctx.beforeCommit?.({ db, owner });
-          aboutToStore();
+          notifyBeforeCommit();
         }
         return result;
       }),

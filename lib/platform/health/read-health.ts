@@ -5,7 +5,7 @@ import { inSystemReadTransaction } from "@/lib/platform/context/transaction";
 import type { QueueHealth } from "@/lib/platform/jobs/job.model";
 import { readQueueHealth } from "@/lib/platform/jobs/read-queue-health";
 import { selectMigrationState, selectQueueState } from "./health.sql";
-import type { Signs } from "./signs.model";
+import type { LastActivity } from "./last-activity.model";
 import { selectQueueActivity } from "./signs.sql";
 
 export type Health = Readiness & { readonly queues: readonly QueueHealth[] };
@@ -18,17 +18,17 @@ export async function readHealth(ctx: Context): Promise<Health> {
 }
 
 /** Reads when the worker, emails, webhooks and imports were last active, for administrators. */
-export function readSigns(ctx: Context): Promise<Signs> {
+export function readSigns(ctx: Context): Promise<LastActivity> {
   adminOnly(ctx);
   return inSystemReadTransaction(ctx, selectQueueActivity);
 }
 
-export type Part = "ok" | "failed";
+export type PartState = "ok" | "failed";
 export type Readiness = {
   readonly status: "ready" | "not ready";
-  readonly database: Part;
-  readonly migrations: Part;
-  readonly queue: Part;
+  readonly database: PartState;
+  readonly migrations: PartState;
+  readonly queue: PartState;
 };
 
 /**
@@ -39,13 +39,13 @@ export async function readReadiness(): Promise<Readiness> {
     outcomeOf(selectMigrationState()),
     outcomeOf(selectQueueState()),
   ]);
-  const database: Part = migrations.answered || queue.answered ? "ok" : "failed";
+  const database: PartState = migrations.answered || queue.answered ? "ok" : "failed";
   const parts = { database, migrations: migrations.part, queue: queue.part };
   const ready = Object.values(parts).every((part) => part === "ok");
   return { status: ready ? "ready" : "not ready", ...parts };
 }
 
-async function outcomeOf(check: Promise<boolean>): Promise<{ part: Part; answered: boolean }> {
+async function outcomeOf(check: Promise<boolean>): Promise<{ part: PartState; answered: boolean }> {
   try {
     return { part: (await check) ? "ok" : "failed", answered: true };
   } catch (error) {

@@ -3,14 +3,14 @@ import { sql } from "drizzle-orm";
 import { clerkEvents, csvImports, inboundDeliveries, paymentEvents, statementImports } from "@/db/schema";
 import { DEAD_LETTERS } from "@/lib/platform/base/queues";
 import type { Tx } from "@/lib/platform/context/transaction";
-import type { Signs } from "./signs.model";
+import type { LastActivity } from "./last-activity.model";
 
 const WEBHOOK_DAYS = 30;
 
 /** Reads the last activity of each part; each is a look-up at the end of an index. */
-export async function selectQueueActivity(tx: Tx): Promise<Signs> {
+export async function selectQueueActivity(tx: Tx): Promise<LastActivity> {
   const since = new Date(tx.now.getTime() - WEBHOOK_DAYS * 86_400_000).toISOString();
-  const [row] = await tx.db.execute<{ [Key in keyof Signs]: string | Date | null }>(sql`
+  const [row] = await tx.db.execute<{ [Key in keyof LastActivity]: string | Date | null }>(sql`
     select (select max(greatest(monitor_on, monitor_claim_on)) from pgboss.queue) as worker,
       (select min(start_after) from pgboss.job
         where state <> 'completed' and state in ('created', 'retry') and start_after <= now() and name <> ${DEAD_LETTERS}) as "waitingSince",
@@ -27,5 +27,5 @@ export async function selectQueueActivity(tx: Tx): Promise<Signs> {
     name,
     at === null ? null : new Date(at).toISOString(),
   ]);
-  return Object.fromEntries(seen) as Signs;
+  return Object.fromEntries(seen) as LastActivity;
 }

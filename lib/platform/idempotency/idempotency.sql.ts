@@ -4,7 +4,7 @@ import { idempotencyKeys } from "@/db/schema";
 import { ownerOf, type Tx } from "@/lib/platform/context/transaction";
 import type { KeptAnswer, KnownKey } from "./idempotency.model";
 
-export type Claim = {
+export type KeyClaim = {
   readonly key: string;
   readonly claim: string;
   readonly fingerprint: string;
@@ -17,7 +17,7 @@ const KEPT = sql`interval '24 hours'`;
  * Claims a key that is new, older than a day, or whose last attempt ended without storing anything. Returns false for
  * any other.
  */
-export async function insertClaim(tx: Tx, { key, ...claim }: Claim): Promise<boolean> {
+export async function insertClaim(tx: Tx, { key, ...claim }: KeyClaim): Promise<boolean> {
   const now = sql`${tx.now.toISOString()}::timestamptz`;
   const { createdAt, isStored, status, claimedUntil } = idempotencyKeys;
   const anew = { isStored: false, status: null, headers: null, answer: null, createdAt: tx.now };

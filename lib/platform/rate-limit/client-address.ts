@@ -16,7 +16,7 @@ const shared = globalThis as { [CONNECTIONS_SPEAK]?: boolean };
  * header only where the sender has left it out. Called once at startup. Does nothing behind a proxy, which sets the
  * header correctly.
  */
-export function letConnectionsSpeak(): void {
+export function trustConnectionAddress(): void {
   if (env.TRUST_PROXY || env.VERCEL || shared[CONNECTIONS_SPEAK]) return;
   shared[CONNECTIONS_SPEAK] = true;
   subscribe("http.server.request.start", (message) => {

@@ -3,7 +3,7 @@ import { env } from "@/lib/platform/base/env";
 import { log } from "@/lib/platform/base/log";
 import type { Context } from "@/lib/platform/context/context";
 import { inSystemTransaction, inTenant } from "@/lib/platform/context/transaction";
-import { type Kept, keptSince, policyOf } from "./retention.model";
+import { keptSince, policyOf, type RetainedKind } from "./retention.model";
 import { AGENT_ROWS, type AgentRows, deleteOver, SHARED_ROWS, selectAgentsOver } from "./retention.sql";
 
 /** The number of rows deleted per transaction, and how long one job continues with further transactions. */
@@ -16,7 +16,7 @@ const BUDGET_MS = 1_000;
  * were deleted.
  */
 export async function applyRetention(ctx: Context, budgetMs = BUDGET_MS): Promise<boolean> {
-  const removed: Partial<Record<Kept, number>> = {};
+  const removed: Partial<Record<RetainedKind, number>> = {};
   const isLeft = await deleteFor(budgetMs, ctx, removed);
   if (Object.keys(removed).length > 0) log().info({ removed }, "retention");
   return isLeft;
@@ -25,7 +25,7 @@ export async function applyRetention(ctx: Context, budgetMs = BUDGET_MS): Promis
 async function deleteFor(
   budgetMs: number,
   ctx: Context,
-  removed: Partial<Record<Kept, number>>,
+  removed: Partial<Record<RetainedKind, number>>,
 ): Promise<boolean> {
   const end = performance.now() + budgetMs;
   for await (const { kept, count } of batches(ctx)) {
@@ -35,18 +35,23 @@ async function deleteFor(
   return false;
 }
 
-type Batch = { readonly kept: Kept; readonly count: number };
+type Batch = { readonly kept: RetainedKind; readonly count: number };
 
 async function* batches(ctx: Context): AsyncGenerator<Batch> {
   const policy = policyOf(env.RETENTION_DAYS);
-  const before = (kept: Kept) => keptSince(policy, kept, ctx.now);
+  const before = (kept: RetainedKind) => keptSince(policy, kept, ctx.now);
   for (const [kept, rows] of entries(SHARED_ROWS)) {
     yield* untilNone(kept, () => inSystemTransaction(ctx, (tx) => deleteOver(tx, rows, before(kept), BATCH)));
   }
   for (const [kept, rows] of entries(AGENT_ROWS)) yield* agentBatches(ctx, kept, rows, before(kept));
 }
 
-async function* agentBatches(ctx: Context, kept: Kept, rows: AgentRows, before: Date): AsyncGenerator<Batch> {
+async function* agentBatches(
+  ctx: Context,
+  kept: RetainedKind,
+  rows: AgentRows,
+  before: Date,
+): AsyncGenerator<Batch> {
   for (let removed = 1; removed > 0; ) {
     removed = 0;
     const agents = await inSystemTransaction(ctx, (tx) => selectAgentsOver(tx, rows, before, BATCH));
@@ -61,10 +66,10 @@ async function* agentBatches(ctx: Context, kept: Kept, rows: AgentRows, before: 
   }
 }
 
-async function* untilNone(kept: Kept, work: () => Promise<number>): AsyncGenerator<Batch> {
+async function* untilNone(kept: RetainedKind, work: () => Promise<number>): AsyncGenerator<Batch> {
   for (let count = await work(); count > 0; count = await work()) yield { kept, count };
 }
 
-function entries<Rows>(of: Partial<Record<Kept, Rows>>): [Kept, Rows][] {
-  return Object.entries(of) as [Kept, Rows][];
+function entries<Rows>(of: Partial<Record<RetainedKind, Rows>>): [RetainedKind, Rows][] {
+  return Object.entries(of) as [RetainedKind, Rows][];
 }

@@ -25,15 +25,15 @@ export const RETENTION_DAYS = {
   "webhook-messages": 30,
 } as const;
 
-export type Kept = keyof typeof RETENTION_DAYS;
-export type Policy = Readonly<Record<Kept, number>>;
+export type RetainedKind = keyof typeof RETENTION_DAYS;
+export type Policy = Readonly<Record<RetainedKind, number>>;
 
 /**
  * Returns the policy with changes such as "notifications=90,sessions=7". Throws on a change that it doesn't understand,
  * so that nobody finds out later that more was deleted than intended.
  */
 export function policyOf(changes = ""): Policy {
-  const policy: Record<Kept, number> = { ...RETENTION_DAYS };
+  const policy: Record<RetainedKind, number> = { ...RETENTION_DAYS };
   for (const change of changes.split(",").filter((one) => one.trim() !== "")) {
     const [name = "", days = "", ...more] = change.split("=").map((part) => part.trim());
     if (!isKept(name) || !/^[1-9]\d{0,4}$/.test(days) || more.length > 0) {
@@ -45,10 +45,10 @@ export function policyOf(changes = ""): Policy {
 }
 
 /** Returns the time before which data of this kind has expired. */
-export function keptSince(policy: Policy, kept: Kept, now: Date): Date {
+export function keptSince(policy: Policy, kept: RetainedKind, now: Date): Date {
   return new Date(now.getTime() - policy[kept] * DAY_MS);
 }
 
-function isKept(name: string): name is Kept {
+function isKept(name: string): name is RetainedKind {
   return Object.hasOwn(RETENTION_DAYS, name);
 }

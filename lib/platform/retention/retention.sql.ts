@@ -22,7 +22,7 @@ import {
   webhookDeliveries,
 } from "@/db/schema";
 import type { Tx } from "@/lib/platform/context/transaction";
-import type { Kept } from "./retention.model";
+import type { RetainedKind } from "./retention.model";
 
 type Rows = {
   readonly table: PgTable;
@@ -41,7 +41,7 @@ export type AgentRows = Rows & {
 const settled = sql`num_nonnulls(${outboundEmails.sentAt}, ${outboundEmails.failedAt}, ${outboundEmails.withdrawnAt}) > 0`;
 const hasFailures = sql`exists (select from csv_import_failures f where f.user_id = ${csvImports.userId} and f.import_id = ${csvImports.id})`;
 
-export const AGENT_ROWS: Partial<Record<Kept, AgentRows>> = {
+export const AGENT_ROWS: Partial<Record<RetainedKind, AgentRows>> = {
   "idempotency-keys": byTime(idempotencyKeys, idempotencyKeys.userId, idempotencyKeys.createdAt),
   "bulk-changes": byTime(bulkChanges, bulkChanges.userId, bulkChanges.createdAt),
   activities: byTime(activities, activities.userId, activities.createdAt),
@@ -70,7 +70,7 @@ export const AGENT_ROWS: Partial<Record<Kept, AgentRows>> = {
   },
 };
 
-export const SHARED_ROWS: Partial<Record<Kept, Rows>> = {
+export const SHARED_ROWS: Partial<Record<RetainedKind, Rows>> = {
   deliveries: { table: inboundDeliveries, over: (before) => lt(inboundDeliveries.createdAt, before) },
   invitations: { table: invitations, over: (before) => lt(invitations.createdAt, before) },
   sessions: { table: sessions, over: (before) => lt(sessions.expiresAt, before) },

@@ -5,7 +5,7 @@ import { accountOf, type StatementTally, statementTally } from "./statement-tall
 import { statedTotal, sumsOf } from "./statement-totals.model";
 import { dayOf, numericCurrency, statedMinor } from "./statement-values.model";
 import { textLines } from "./text-lines.model";
-import { asking, damagedAt, quoted } from "./unreadable.model";
+import { asking, quoted, unreadableAt } from "./unreadable.model";
 
 type Section = {
   readonly kind: "head" | "account" | "document";
@@ -66,7 +66,7 @@ type Taking = {
 function take(section: Section, taking: Taking): void {
   const [pays, gets] = [PAYER, PAYEE].map((side) => taking.moves.has(accountIn(section, side)));
   if (!pays && !gets)
-    throw damagedAt(section.line, "neither account of this document is one that the file is of");
+    throw unreadableAt(section.line, "neither account of this document is one that the file is of");
   if (pays) pay(section, PAYER, PAYEE, taking);
   if (gets) pay(section, PAYEE, PAYER, taking);
 }
@@ -150,7 +150,7 @@ function nameIn({ fields }: Section, { names }: Side): string | undefined {
 
 function dayIn(text: string, line: number): CalendarDate {
   const parts = /^(\d{2})\.(\d{2})\.(\d{4})/.exec(text);
-  if (!parts) throw damagedAt(line, `the date ${quoted(text)} can't be read`);
+  if (!parts) throw unreadableAt(line, `the date ${quoted(text)} can't be read`);
   const [, day = "", month = "", year = ""] = parts;
   return dayOf(year, month, day, line);
 }
@@ -173,14 +173,14 @@ function* sectionsOf(bytes: Uint8Array): Generator<Section> {
       open = next;
     } else addField(open, name, values.join("="), text);
   }
-  throw damagedAt(open.line, "the file ends too early, or the section that begins here isn't closed");
+  throw unreadableAt(open.line, "the file ends too early, or the section that begins here isn't closed");
 }
 
 /** Returns the section that begins with a line: a document, an account, or the part between them. */
 function sectionFrom(name: string, open: Section, line: number): Section | undefined {
   const kind = ENDS[name] === open.kind ? "head" : SECTIONS[name];
   if (kind && kind !== "head" && open.kind !== "head")
-    throw damagedAt(open.line, "the section that begins here isn't closed");
+    throw unreadableAt(open.line, "the section that begins here isn't closed");
   return kind && { kind, line, raw: [], fields: new Map() };
 }
 

@@ -1,13 +1,13 @@
 import { type DecimalMark, roundedMinorOf, typedAmount } from "@/lib/imports/csv-amount.model";
 import { writingDetector } from "@/lib/imports/csv-format.model";
-import { typedDate } from "@/lib/imports/dates/csv-date.model";
+import { parseTypedDate } from "@/lib/imports/dates/csv-date.model";
 import type { DateOrder } from "@/lib/imports/dates/csv-date-order.model";
 import type { Currency } from "@/lib/platform/base/money";
 import { isBalance } from "./row-words.model";
 import type { StatementOptions, StatementRead } from "./statement.model";
 import { accountOf, statementTally } from "./statement-tally.model";
 import { type TextLine, textLines } from "./text-lines.model";
-import { asking, damagedAt, quoted } from "./unreadable.model";
+import { asking, quoted, unreadableAt } from "./unreadable.model";
 
 /** The kind of list to which a record belongs: payments of an account, the account itself, or something else. */
 type Section = "payments" | "account" | "investments" | "other";
@@ -54,11 +54,11 @@ function writingOf(records: readonly QifRecord[], options: StatementOptions) {
 
 function paymentOf(record: QifRecord, currency: Currency, account: string | null, writing: Writing) {
   const { fields, line } = record;
-  const bookedOn = typedDate(plainDate(fields.get("D") ?? ""), writing.dateOrder);
-  if (!bookedOn) throw damagedAt(line, `the date ${quoted(fields.get("D") ?? "")} can't be read`);
+  const bookedOn = parseTypedDate(plainDate(fields.get("D") ?? ""), writing.dateOrder);
+  if (!bookedOn) throw unreadableAt(line, `the date ${quoted(fields.get("D") ?? "")} can't be read`);
   const typed = typedAmount(amountOf(fields), writing.decimalMark);
   const amount = typed && roundedMinorOf(typed, currency);
-  if (!amount) throw damagedAt(line, `the amount ${quoted(amountOf(fields))} can't be read`);
+  if (!amount) throw unreadableAt(line, `the amount ${quoted(amountOf(fields))} can't be read`);
   const words = [fields.get("M"), fields.get("N")];
   return { line, raw: rawOf(record), bookedOn, ...amount, currency, words, payer: fields.get("P"), account };
 }
@@ -118,7 +118,7 @@ function endOfRecord(open: QifRecord, isWhole: boolean): QifRecord {
   const isCut = !isWhole && /^[DTU]/i.test(last);
   const isPayment = open.section === "payments";
   if (isCut || (isPayment && !(open.fields.has("D") && amountOf(open.fields) !== "")))
-    throw damagedAt(open.line, "the record that begins here isn't closed by a ^");
+    throw unreadableAt(open.line, "the record that begins here isn't closed by a ^");
   return open;
 }
 

@@ -18,7 +18,7 @@ import {
   type StatementResult,
 } from "./statement.model";
 import { formatOf } from "./statement-format.model";
-import { damagedAt, Unreadable } from "./unreadable.model";
+import { Unreadable, unreadableAt } from "./unreadable.model";
 
 const READERS: Readonly<
   Record<StatementFormat, (bytes: Uint8Array, options: StatementOptions) => StatementRead>
@@ -42,7 +42,7 @@ const READERS: Readonly<
  */
 export function readStatement(bytes: Uint8Array, options: StatementOptions = {}): StatementResult {
   try {
-    if (bytes.length > STATEMENT_BYTES) throw damagedAt(1, "the file is larger than 25 MB");
+    if (bytes.length > STATEMENT_BYTES) throw unreadableAt(1, "the file is larger than 25 MB");
     return READERS[formatOf(bytes)](bytes, options);
   } catch (error) {
     if (error instanceof Unreadable) return error.result;

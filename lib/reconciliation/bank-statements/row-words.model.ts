@@ -53,6 +53,6 @@ export function isUnbooked(status: string): boolean {
 }
 
 /** Whether a text is the title of pending transactions: "Future transactions". A single word may occur in any row. */
-export function namesWhatIsToCome(words: string): boolean {
+export function isPendingTitle(words: string): boolean {
   return /\S\s+\S/.test(words.trim()) && cellMeanings(words).has("pending");
 }

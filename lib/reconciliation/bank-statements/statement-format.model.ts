@@ -1,7 +1,7 @@
 import { encodingOf, isArchive } from "@/lib/imports/csv-encoding.model";
 import { textChunks } from "@/lib/platform/base/encodings/text-encoding";
 import type { StatementFormat } from "./statement.model";
-import { damagedAt } from "./unreadable.model";
+import { unreadableAt } from "./unreadable.model";
 
 const HEAD_LENGTH = 16_384;
 
@@ -21,16 +21,17 @@ const SIGNS: readonly (readonly [StatementFormat, RegExp])[] = [
 
 /** Detects the format of a file by its beginning. Throws Unreadable if it isn't text. */
 export function formatOf(bytes: Uint8Array): StatementFormat {
-  if (bytes.length === 0) throw damagedAt(1, "the file is empty");
-  if (isArchive(bytes)) throw damagedAt(1, "this is a workbook or an archive, save it as CSV first");
+  if (bytes.length === 0) throw unreadableAt(1, "the file is empty");
+  if (isArchive(bytes)) throw unreadableAt(1, "this is a workbook or an archive, save it as CSV first");
   const [chunk = ""] = textChunks(bytes, encodingOf(bytes));
   const head = chunk.slice(0, HEAD_LENGTH);
-  if (head.startsWith("%PDF")) throw damagedAt(1, "this is a PDF, download the statement in another format");
-  if (head.trim() === "") throw damagedAt(1, "the file is empty");
+  if (head.startsWith("%PDF"))
+    throw unreadableAt(1, "this is a PDF, download the statement in another format");
+  if (head.trim() === "") throw unreadableAt(1, "the file is empty");
   const format = SIGNS.find(([, sign]) => sign.test(head))?.[0];
   if (format) return format;
-  if (head.includes("\u0000")) throw damagedAt(1, "the file holds no text");
+  if (head.includes("\u0000")) throw unreadableAt(1, "the file holds no text");
   if (/^\s*<(?:\?xml|[a-z!])/i.test(head))
-    throw damagedAt(1, "the file is XML or HTML, but no bank statement");
+    throw unreadableAt(1, "the file is XML or HTML, but no bank statement");
   return "csv";
 }

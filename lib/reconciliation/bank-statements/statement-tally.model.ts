@@ -1,5 +1,5 @@
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
-import { type Currency, roundedWords } from "@/lib/platform/base/money";
+import { type Currency, roundingNotice } from "@/lib/platform/base/money";
 import { storable } from "@/lib/platform/base/text";
 import type {
   RefusedLine,
@@ -55,7 +55,7 @@ export function statementTally(format: StatementFormat) {
       const { line, raw, currency, isRounded } = found;
       account(found.account, currency);
       lines.push(lineOf(found));
-      if (isRounded) note(line, raw, roundedWords(currency));
+      if (isRounded) note(line, raw, roundingNotice(currency));
     },
     compare(...found: readonly (StatedTotal | undefined)[]): void {
       totals.push(...found.filter((one) => one !== undefined));

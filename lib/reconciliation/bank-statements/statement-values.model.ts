@@ -6,7 +6,7 @@ import {
 } from "@/lib/imports/csv-amount.model";
 import { type CalendarDate, isCalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { type Currency, currency } from "@/lib/platform/base/money";
-import { damagedAt, quoted } from "./unreadable.model";
+import { quoted, unreadableAt } from "./unreadable.model";
 
 const PLAIN = /^(?<sign>[+-]?)(?<whole>\d*)(?:[.,](?<fraction>\d*))?$/;
 const GROUPED = /\d[.,]\d{3}[.,]\d/;
@@ -21,7 +21,7 @@ const GROUPS_APART = /^[+-]?\d{1,3}(?:[\s\u00a0\u202f'’]\d{3})+(?:[.,]\d*)?$/;
 export function statedMinor(raw: string, code: Currency, line: number): RoundedAmount {
   const typed = decimalOf(raw);
   const stated = typed && roundedMinorOf(typed, code);
-  if (!stated) throw damagedAt(line, `the amount ${quoted(raw)} can't be read`);
+  if (!stated) throw unreadableAt(line, `the amount ${quoted(raw)} can't be read`);
   return stated;
 }
 
@@ -37,7 +37,7 @@ function decimalOf(raw: string): TypedAmount | undefined {
 export function dayOf(year: string, month: string, day: string, line: number): CalendarDate {
   const text = `${year}-${month}-${day}`;
   if (isCalendarDate(text)) return text;
-  throw damagedAt(line, `there is no day ${quoted(text)}`);
+  throw unreadableAt(line, `there is no day ${quoted(text)}`);
 }
 
 /** Completes a year of two digits as the formats of the 1980s mean it. */
@@ -48,7 +48,7 @@ export function fullYear(digits: string): string {
 /** Parses an ISO 4217 code. Throws Unreadable with `line` if it isn't one. */
 export function currencyAt(raw: string, line: number): Currency {
   const read = currency.safeParse(raw.trim().toUpperCase());
-  if (!read.success) throw damagedAt(line, `the currency ${quoted(raw)} isn't known`);
+  if (!read.success) throw unreadableAt(line, `the currency ${quoted(raw)} isn't known`);
   return read.data;
 }
 

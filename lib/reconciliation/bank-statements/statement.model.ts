@@ -125,12 +125,12 @@ export type StatedTotal = {
 export type TotalsQuestion = StatedTotal & { readonly about: "totals" };
 
 /** A complete file that requires answers in the options before any line is read. */
-export type AskingStatement = {
+export type StatementWithQuestions = {
   readonly format: StatementFormat;
   readonly asks: readonly StatementQuestion[];
 };
 
-export type StatementResult = StatementRead | DamagedStatement | AskingStatement;
+export type StatementResult = StatementRead | DamagedStatement | StatementWithQuestions;
 
 /** What is known before a file is read. */
 export type StatementOptions = {

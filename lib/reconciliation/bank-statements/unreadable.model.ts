@@ -1,23 +1,23 @@
 import type {
-  AskingStatement,
   DamagedStatement,
   StatementFormat,
   StatementQuestion,
+  StatementWithQuestions,
 } from "./statement.model";
 
 /** Thrown to stop reading a file at once, so that nothing is half read. `readStatement` returns its result. */
 export class Unreadable extends Error {
   override readonly name = "Unreadable";
-  readonly result: DamagedStatement | AskingStatement;
+  readonly result: DamagedStatement | StatementWithQuestions;
 
-  constructor(result: DamagedStatement | AskingStatement) {
+  constructor(result: DamagedStatement | StatementWithQuestions) {
     super("A bank statement can't be read.");
     this.result = result;
   }
 }
 
 /** Builds the error for a problem at a line. `what` is the end of a sentence: `the amount "12,3.4" can't be read`. */
-export function damagedAt(line: number, what: string): Unreadable {
+export function unreadableAt(line: number, what: string): Unreadable {
   return new Unreadable({ damaged: { line, reason: `Line ${line}: ${what}` } });
 }
 

@@ -4,7 +4,7 @@ import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { Failure } from "@/lib/platform/base/failure";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
 import { inSystemTransaction, type Tx } from "@/lib/platform/context/transaction";
-import { lockDecidable, type TransactionRef } from "./linking/lock-decidable";
+import { lockTransactionForDecision, type TransactionRef } from "./linking/lock-transaction-for-decision";
 import { enqueueMatching, enqueueMatchingAnew } from "./matcher/enqueue-matching";
 import { searchTextOf } from "./patterns/pattern.model";
 import { readTransaction } from "./read-transaction";
@@ -23,7 +23,7 @@ export function assignSupplier(
 ): Promise<TransactionDetail> {
   adminOnly(ctx);
   return inSystemTransaction(ctx, async (tx) => {
-    const { locked } = await lockDecidable(tx, ref);
+    const { locked } = await lockTransactionForDecision(tx, ref);
     const supplier = await addBankPatterns(tx, supplierId, newPatterns);
     if (!supplier) throw new Failure("NOT_FOUND", "Supplier not found.");
     await updateTransaction(tx, ref.id, {

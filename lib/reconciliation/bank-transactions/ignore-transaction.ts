@@ -3,7 +3,7 @@ import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
 import { inSystemTransaction, type Tx } from "@/lib/platform/context/transaction";
 import { learnFromIgnore } from "@/lib/reconciliation/matching/learn";
-import { lockDecidable, type TransactionRef } from "./linking/lock-decidable";
+import { lockTransactionForDecision, type TransactionRef } from "./linking/lock-transaction-for-decision";
 import { unlinkTransaction } from "./linking/unlink-transaction";
 import { readTransaction } from "./read-transaction";
 import type { TransactionDetail } from "./transaction.model";
@@ -17,7 +17,7 @@ import { refreshTransactionStatus } from "./write-transaction-status";
 export function ignoreTransaction(ctx: Context | Tx, ref: TransactionRef): Promise<TransactionDetail> {
   adminOnly(ctx);
   return inSystemTransaction(ctx, async (tx) => {
-    const { locked, link } = await lockDecidable(tx, ref);
+    const { locked, link } = await lockTransactionForDecision(tx, ref);
     if (locked.ignoredAt === null) {
       if (link) await unlinkTransaction(tx, locked, link);
       await updateTransaction(tx, ref.id, { ignoredAt: tx.now });

@@ -1,5 +1,5 @@
 import "server-only";
-import { lockPresent } from "@/lib/ledger/bookings/update-booking";
+import { lockCurrentBooking } from "@/lib/ledger/bookings/update-booking";
 import { inTenant, type Tx } from "@/lib/platform/context/transaction";
 import { lockAllOf } from "./transaction-write.sql";
 import { refreshTransactionStatus } from "./write-transaction-status";
@@ -15,6 +15,8 @@ export async function refreshTransactionsOf(
   const ids = await lockAllOf(tx, booking);
   if (ids.length === 0) return;
   const { userId, bookingId } = booking;
-  await inTenant(tx, userId, (tenant) => lockPresent(tenant, userId, { id: bookingId, version: null }));
+  await inTenant(tx, userId, (tenant) =>
+    lockCurrentBooking(tenant, userId, { id: bookingId, version: null }),
+  );
   await refreshTransactionStatus(tx, ids);
 }

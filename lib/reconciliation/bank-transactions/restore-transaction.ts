@@ -2,7 +2,7 @@ import "server-only";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
 import { inSystemTransaction, type Tx } from "@/lib/platform/context/transaction";
-import { lockDecidable, type TransactionRef } from "./linking/lock-decidable";
+import { lockTransactionForDecision, type TransactionRef } from "./linking/lock-transaction-for-decision";
 import { enqueueMatching } from "./matcher/enqueue-matching";
 import { readTransaction } from "./read-transaction";
 import type { TransactionDetail } from "./transaction.model";
@@ -16,7 +16,7 @@ import { refreshTransactionStatus } from "./write-transaction-status";
 export function restoreTransaction(ctx: Context | Tx, ref: TransactionRef): Promise<TransactionDetail> {
   adminOnly(ctx);
   return inSystemTransaction(ctx, async (tx) => {
-    const { locked } = await lockDecidable(tx, ref);
+    const { locked } = await lockTransactionForDecision(tx, ref);
     if (locked.ignoredAt !== null) {
       await updateTransaction(tx, ref.id, { ...NOT_ASIDE, restoredAt: tx.now, decision: null });
       await refreshTransactionStatus(tx, [ref.id]);

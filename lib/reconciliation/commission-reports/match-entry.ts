@@ -5,10 +5,10 @@ import type { Context } from "@/lib/platform/context/context";
 import type { Tx } from "@/lib/platform/context/transaction";
 import {
   type ChangedEntry,
-  changingEntry,
-  type EntryAtHand,
   type EntryTarget,
+  type LockedEntry,
   refuseForNone,
+  withLockedEntry,
   writeEntry,
 } from "./entries/change-entry";
 import { deleteRejection, hasBooking, insertRejection } from "./entries/change-entry.sql";
@@ -33,10 +33,10 @@ export function matchEntry(
   booking: BookingOfAgent | null,
   answers: Options = {},
 ): Promise<ChangedEntry> {
-  return changingEntry(ctx, target, (at) => (booking ? match(at, booking, answers) : unmatch(at)));
+  return withLockedEntry(ctx, target, (at) => (booking ? match(at, booking, answers) : unmatch(at)));
 }
 
-async function match(at: EntryAtHand, booking: BookingOfAgent, answers: Options): Promise<void> {
+async function match(at: LockedEntry, booking: BookingOfAgent, answers: Options): Promise<void> {
   const { tx, admin, report, entry } = at;
   if (entry.ignoredAt) throw new Failure("CONFLICT", "This entry is ignored. Restore it first.");
   if (entry.matchSource) throw new Failure("CONFLICT", "This entry is matched already. Unmatch it first.");
@@ -63,7 +63,7 @@ async function match(at: EntryAtHand, booking: BookingOfAgent, answers: Options)
   await payLocked(tx, report, [matched], { ...answers, by: admin });
 }
 
-async function unmatch(at: EntryAtHand): Promise<void> {
+async function unmatch(at: LockedEntry): Promise<void> {
   const { tx, report, entry } = at;
   if (!entry.booking) throw new Failure("CONFLICT", "This entry isn't matched.");
   await unpayLocked(tx, report.id, new Set([entry.id]));

@@ -41,7 +41,7 @@ export async function carrySettings(
 }
 
 /** Removes the agent's own merging of a supplier, because it would create a cycle. */
-export async function endLeading(tx: Tx, supplierId: string): Promise<void> {
+export async function removeOwnMerge(tx: Tx, supplierId: string): Promise<void> {
   await tx.db.execute(sql`
     update ${supplierPreferences} set merged_into = null, updated_at = ${tx.now.toISOString()}::timestamptz
     where user_id = ${ownerOf(tx)} and supplier_id = ${supplierId}`);
@@ -49,7 +49,7 @@ export async function endLeading(tx: Tx, supplierId: string): Promise<void> {
 
 /** Restores the agent's previous settings, unless they have changed since the merging. */
 export async function restoreSettings(tx: Tx, moved: MovedOfAgent, mergedAt: Date): Promise<void> {
-  const { settled, unledFrom } = moved;
+  const { settled, unledFrom: removedOwnMergeInto } = moved;
   const mine = sql`user_id = ${ownerOf(tx)} and supplier_id = ${moved.intoId} and updated_at = ${mergedAt.toISOString()}::timestamptz`;
   if (settled === null) {
     await tx.db.execute(sql`delete from ${supplierPreferences} where ${mine}`);
@@ -61,9 +61,9 @@ export async function restoreSettings(tx: Tx, moved: MovedOfAgent, mergedAt: Dat
         chase_days = ${settled.chaseDays ? sql.param([...settled.chaseDays]) : null}::int[], commission_bp = ${settled.commissionBp}
       where ${mine}`);
   }
-  if (unledFrom !== undefined) {
+  if (removedOwnMergeInto !== undefined) {
     await tx.db.execute(
-      sql`update ${supplierPreferences} set merged_into = ${unledFrom} where ${mine} and merged_into is null`,
+      sql`update ${supplierPreferences} set merged_into = ${removedOwnMergeInto} where ${mine} and merged_into is null`,
     );
   }
 }

@@ -5,7 +5,7 @@ import { Failure } from "@/lib/platform/base/failure";
 import type { Tx } from "@/lib/platform/context/transaction";
 
 /**
- * The supplier to which an agent's rows move. `unledFrom` is the target of the agent's own merging that must be removed
+ * The supplier to which an agent's rows move. `removedOwnMergeInto` is the target of the agent's own merging that must be removed
  * because it would create a cycle.
  */
 export type AgentAt = { readonly userId: string; readonly intoId: string; readonly unledFrom: string | null };

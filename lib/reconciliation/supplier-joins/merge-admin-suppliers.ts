@@ -1,6 +1,6 @@
 import "server-only";
 import { recordActivity } from "@/lib/accounts/activity/record-activity";
-import { followSupplier } from "@/lib/ledger/bookings/suppliers/change-admin-supplier";
+import { enqueueSupplierRefresh } from "@/lib/ledger/bookings/suppliers/change-admin-supplier";
 import { moveJoinedBookings } from "@/lib/ledger/bookings/suppliers/move-joined-bookings";
 import {
   changesPolicy,
@@ -12,7 +12,7 @@ import type {
   MergedSuppliers,
   SupplierMerging,
 } from "@/lib/ledger/suppliers/administration/supplier-join.model";
-import { MERGING } from "@/lib/ledger/suppliers/join-suppliers";
+import { SUPPLIER_MERGE_LOCK } from "@/lib/ledger/suppliers/merge-supplier-rows";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { newId } from "@/lib/platform/base/id";
 import { takeAdvisoryLock } from "@/lib/platform/context/advisory-lock";
@@ -21,7 +21,7 @@ import { inSystemTransaction, inTenant, type Tx } from "@/lib/platform/context/t
 import { enqueueMatchingAnew } from "@/lib/reconciliation/bank-transactions/matcher/enqueue-matching";
 import { recountLagsOf } from "@/lib/reconciliation/matching/knowledge/recall-knowledge";
 import { moveOthers } from "./agent-rows.sql";
-import { carrySettings, endLeading } from "./agent-settings.sql";
+import { carrySettings, removeOwnMerge } from "./agent-settings.sql";
 import { type AgentAt, selectAgentsMoving, selectSupplierName } from "./agents-at.sql";
 import { movePlatformRows, shareFamily } from "./platform-rows.sql";
 
@@ -54,7 +54,7 @@ export function mergeAdminSuppliers(
       entityId: fromId,
       after: { joinId, intoId, bookings: moved, agents: agents.length },
     });
-    await followSupplier(tx, intoId, changesPolicy(given), agents);
+    await enqueueSupplierRefresh(tx, intoId, changesPolicy(given), agents);
     await enqueueMatchingAnew(tx);
     return { joinId, moved, agents: agents.length };
   });
@@ -66,8 +66,8 @@ async function moveAgent(
   { userId, intoId, unledFrom }: AgentAt,
   joinedInto: string,
 ): Promise<MovedOfAgent> {
-  await takeAdvisoryLock(tx, MERGING);
-  if (unledFrom !== null) await endLeading(tx, joinedInto);
+  await takeAdvisoryLock(tx, SUPPLIER_MERGE_LOCK);
+  if (unledFrom !== null) await removeOwnMerge(tx, joinedInto);
   const bookings = await moveJoinedBookings(tx, fromId, intoId);
   const others = await moveOthers(tx, fromId, intoId);
   const settings = await carrySettings(tx, fromId, intoId);

@@ -1,6 +1,6 @@
 import "server-only";
 import { recordActivity } from "@/lib/accounts/activity/record-activity";
-import { followSupplier } from "@/lib/ledger/bookings/suppliers/change-admin-supplier";
+import { enqueueSupplierRefresh } from "@/lib/ledger/bookings/suppliers/change-admin-supplier";
 import { moveJoinedBookingsBack } from "@/lib/ledger/bookings/suppliers/move-joined-bookings";
 import {
   changesPolicy,
@@ -8,7 +8,7 @@ import {
   takeJoin,
 } from "@/lib/ledger/suppliers/administration/join-admin-suppliers";
 import type { MovedOfAgent } from "@/lib/ledger/suppliers/administration/moved-rows.model";
-import { MERGING } from "@/lib/ledger/suppliers/join-suppliers";
+import { SUPPLIER_MERGE_LOCK } from "@/lib/ledger/suppliers/merge-supplier-rows";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { takeAdvisoryLock } from "@/lib/platform/context/advisory-lock";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
@@ -47,8 +47,8 @@ export function unmergeAdminSuppliers(ctx: Context | Tx, joinId: string): Promis
       entityId: fromId,
       after: { joinId, intoId, agents: agents.length },
     });
-    await followSupplier(tx, intoId, changesPolicy(moved.given), agents);
-    await followSupplier(
+    await enqueueSupplierRefresh(tx, intoId, changesPolicy(moved.given), agents);
+    await enqueueSupplierRefresh(
       tx,
       fromId,
       false,
@@ -59,7 +59,7 @@ export function unmergeAdminSuppliers(ctx: Context | Tx, joinId: string): Promis
 }
 
 async function moveAgentBack(tx: Tx, fromId: string, moved: MovedOfAgent, mergedAt: Date): Promise<void> {
-  await takeAdvisoryLock(tx, MERGING);
+  await takeAdvisoryLock(tx, SUPPLIER_MERGE_LOCK);
   await moveJoinedBookingsBack(tx, fromId, moved);
   await moveOthersBack(tx, fromId, moved);
   await restoreSettings(tx, moved, mergedAt);

@@ -3,10 +3,16 @@ import { Failure } from "@/lib/platform/base/failure";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
 import { inSystemTransaction, type Tx } from "@/lib/platform/context/transaction";
 import type { ClaimApproval } from "./claim.model";
-import { isTaken, type LockedClaim, lockClaimsBeside, selectTold, updateDecision } from "./claim-change.sql";
+import {
+  isTaken,
+  type LockedClaim,
+  lockClaimsOnSameCommission,
+  selectClaimNotice,
+  updateDecision,
+} from "./claim-change.sql";
 import { matchSubject } from "./match-subject";
+import { notifyClaimant } from "./notify-claimant";
 import { settleClaims } from "./settle-claims";
-import { tellClaimant } from "./tell-claimant";
 
 /**
  * Approves a claim, in one transaction: matches the commission with its booking, declines the other claims on it, and
@@ -31,8 +37,8 @@ async function approve(tx: Tx, { id, ...seen }: ClaimApproval, admin: string): P
   const claim = await lockWaiting(tx, id);
   await matchSubject(tx, claim, seen);
   await updateDecision(tx, claim, "approved", { note: null, decidedBy: admin });
-  const told = await selectTold(tx, claim.userId, claim.offerId);
-  if (told) await tellClaimant(tx, told, "approved", null);
+  const told = await selectClaimNotice(tx, claim.userId, claim.offerId);
+  if (told) await notifyClaimant(tx, told, "approved", null);
   await settleClaims(tx, [claim.subjectId]);
 }
 
@@ -46,7 +52,7 @@ function isOvertaken(error: unknown): boolean {
  */
 function endedMeanwhile(ctx: Context, id: string): Promise<boolean> {
   return inSystemTransaction(ctx, async (tx) => {
-    const claim = (await lockClaimsBeside(tx, id)).find(({ offerId }) => offerId === id);
+    const claim = (await lockClaimsOnSameCommission(tx, id)).find(({ offerId }) => offerId === id);
     if (!claim || claim.decision !== null || !(await isTaken(tx, claim.subjectId))) return false;
     await settleClaims(tx, [claim.subjectId]);
     return true;
@@ -55,7 +61,7 @@ function endedMeanwhile(ctx: Context, id: string): Promise<boolean> {
 
 /** Locks an undecided claim, together with the others on the same commission. */
 export async function lockWaiting(tx: Tx, id: string): Promise<LockedClaim> {
-  const claim = (await lockClaimsBeside(tx, id)).find(({ offerId }) => offerId === id);
+  const claim = (await lockClaimsOnSameCommission(tx, id)).find(({ offerId }) => offerId === id);
   if (!claim) throw new Failure("NOT_FOUND");
   if (claim.decision !== null) throw new Failure("CONFLICT", "This claim was decided already.");
   return claim;

@@ -21,7 +21,7 @@ export type LockedClaim = {
  * Locks all claims on the commission that a claim is about, including that claim, in the order that all code uses.
  * Returns none if nobody has claimed the offer.
  */
-export async function lockClaimsBeside(tx: Tx, offerId: string): Promise<LockedClaim[]> {
+export async function lockClaimsOnSameCommission(tx: Tx, offerId: string): Promise<LockedClaim[]> {
   const subject = tx.db
     .select({ id: commissionOfferSubjects.subjectId })
     .from(commissionOfferSubjects)
@@ -80,7 +80,7 @@ export async function updateDecision(
 }
 
 /** The details of a claim for notifying its agent. */
-export type ToldClaim = {
+export type ClaimNotice = {
   readonly userId: string;
   readonly offerId: string;
   readonly bookingId: string;
@@ -100,14 +100,18 @@ type ToldRow = {
 const TOLD = sql`o.user_id, o.id, o.claimed_booking_id,
   (select name from ${suppliers} s where s.id = o.supplier_id) as supplier, o.month`;
 
-export async function selectTold(tx: Tx, userId: string, offerId: string): Promise<ToldClaim | undefined> {
+export async function selectClaimNotice(
+  tx: Tx,
+  userId: string,
+  offerId: string,
+): Promise<ClaimNotice | undefined> {
   const rows = await tx.db.execute<ToldRow>(
     sql`select ${TOLD} from ${commissionOffers} o where o.user_id = ${userId} and o.id = ${offerId}`,
   );
   return [...rows].map(toldOf)[0];
 }
 
-function toldOf(row: ToldRow): ToldClaim {
+function toldOf(row: ToldRow): ClaimNotice {
   return {
     userId: row.user_id,
     offerId: row.id,
@@ -124,7 +128,7 @@ export async function settleMatched(
   tx: Tx,
   subjectIds: readonly string[] | null,
   note: string,
-): Promise<ToldClaim[]> {
+): Promise<ClaimNotice[]> {
   const rows = await tx.db.execute<ToldRow>(sql`
     update ${commissionOffers} o set decision = 'settled', note = ${note}, decided_at = ${now(tx)}
     from ${commissionOfferSubjects} about
@@ -161,7 +165,7 @@ export async function revertApproved(
   tx: Tx,
   subjectIds: readonly string[] | null,
   note: string,
-): Promise<ToldClaim[]> {
+): Promise<ClaimNotice[]> {
   const rows = await tx.db.execute<ToldRow>(sql`
     update ${commissionOffers} o set decision = 'reverted', note = ${note}, decided_at = ${now(tx)}
     from ${commissionOfferSubjects} about

@@ -2,8 +2,8 @@ import "server-only";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
 import { inSystemTransaction } from "@/lib/platform/context/transaction";
 import { lockWaiting } from "./approve-claim";
-import { selectTold, updateDecision } from "./claim-change.sql";
-import { tellClaimant } from "./tell-claimant";
+import { selectClaimNotice, updateDecision } from "./claim-change.sql";
+import { notifyClaimant } from "./notify-claimant";
 
 /** Declines a claim, with a note for its agent. Throws NOT_FOUND if it doesn't exist, CONFLICT if it was decided. */
 export function declineClaim(
@@ -14,7 +14,7 @@ export function declineClaim(
   return inSystemTransaction(ctx, async (tx) => {
     const claim = await lockWaiting(tx, id);
     await updateDecision(tx, claim, "declined", { note, decidedBy: admin });
-    const told = await selectTold(tx, claim.userId, claim.offerId);
-    if (told) await tellClaimant(tx, told, "declined", note);
+    const told = await selectClaimNotice(tx, claim.userId, claim.offerId);
+    if (told) await notifyClaimant(tx, told, "declined", note);
   });
 }

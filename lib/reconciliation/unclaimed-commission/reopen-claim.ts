@@ -3,7 +3,7 @@ import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { Failure } from "@/lib/platform/base/failure";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
 import { inSystemTransaction, inTenant } from "@/lib/platform/context/transaction";
-import { isTaken, lockClaimsBeside, reopenSettled, updateDecision } from "./claim-change.sql";
+import { isTaken, lockClaimsOnSameCommission, reopenSettled, updateDecision } from "./claim-change.sql";
 import { unmatchSubject } from "./match-subject";
 
 /**
@@ -14,7 +14,7 @@ import { unmatchSubject } from "./match-subject";
 export function reopenClaim(ctx: Context, id: string): Promise<void> {
   adminOnly(ctx);
   return inSystemTransaction(ctx, async (tx) => {
-    const claim = (await lockClaimsBeside(tx, id)).find(({ offerId }) => offerId === id);
+    const claim = (await lockClaimsOnSameCommission(tx, id)).find(({ offerId }) => offerId === id);
     if (!claim) throw new Failure("NOT_FOUND");
     if (claim.decision === null) throw new Failure("CONFLICT", "This claim waits for a decision.");
     if (claim.decision === "approved") await unmatchSubject(tx, claim);

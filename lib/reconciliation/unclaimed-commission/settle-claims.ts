@@ -1,7 +1,7 @@
 import "server-only";
 import type { Tx } from "@/lib/platform/context/transaction";
-import { revertApproved, settleMatched, type ToldClaim, withdrawMatched } from "./claim-change.sql";
-import { REVERTED_NOTE, SETTLED_NOTE, tellClaimant } from "./tell-claimant";
+import { type ClaimNotice, revertApproved, settleMatched, withdrawMatched } from "./claim-change.sql";
+import { notifyClaimant, REVERTED_NOTE, SETTLED_NOTE } from "./notify-claimant";
 
 /**
  * Settles the claims on commission that has been matched, among these subjects or, if null, all, withdraws the other
@@ -22,9 +22,9 @@ export async function revertClaims(tx: Tx, subjectIds: readonly string[] | null)
 
 async function tellEach(
   tx: Tx,
-  claims: readonly ToldClaim[],
+  claims: readonly ClaimNotice[],
   decision: "settled" | "reverted",
   note: string,
 ): Promise<void> {
-  for (const claim of claims) await tellClaimant(tx, claim, decision, note);
+  for (const claim of claims) await notifyClaimant(tx, claim, decision, note);
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { tellQuestion } from "@/lib/payouts/questions/questions";
+import { notifyOfQuestion } from "@/lib/payouts/questions/questions";
 import { tellPayouts } from "@/lib/payouts/runs/tell-payouts";
 import { findUnsettledShares, settleAllShares } from "@/lib/payouts/shares/settle-shares";
 import { enqueueMatching } from "@/lib/reconciliation/bank-transactions/matcher/enqueue-matching";
@@ -42,6 +42,6 @@ export const PAYMENT_QUEUES = {
     }),
   },
   // Each administrator or agent is notified once, however often the job is retried.
-  "tell-payout-question": { handle: (ctx, data) => done(tellQuestion(ctx, data)) },
+  "tell-payout-question": { handle: (ctx, data) => done(notifyOfQuestion(ctx, data)) },
   "tell-payouts": { handle: (ctx, data) => done(tellPayouts(ctx, data)) },
 } satisfies Partial<Queues>;

@@ -5,7 +5,7 @@ import { Form } from "@/components/shared/form/form";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { TextField } from "@/components/shared/form/form-fields";
 import { useForm } from "@/components/shared/form/use-form";
-import { Around } from "@/components/shared/form/use-leaving";
+import { EnclosingForm } from "@/components/shared/form/use-unsaved-guard";
 import { ApiFailure } from "@/lib/platform/api-client/api-failure";
 import { show } from "../../support/components/screen";
 
@@ -66,9 +66,9 @@ function Nested({ save, onClose }: Required<Pick<Props, "save" | "onClose">>) {
           Leave
         </button>
       </Form>
-      <Around value={outer.self}>
+      <EnclosingForm value={outer.self}>
         <Offer />
-      </Around>
+      </EnclosingForm>
     </>
   );
 }

@@ -2,15 +2,12 @@ import { act, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { useEmailList } from "@/components/inbox/emails/list/use-email-list";
 import type { EmailSummary, Intake } from "@/lib/inbox/emails/email.model";
-import type { EmailStretch } from "@/lib/inbox/emails/email-listing.model";
+import type { EmailPage } from "@/lib/inbox/emails/email-listing.model";
 
 const counts = { new: 3, pending_review: 0, processed: 0, rejected: 0 };
 
 /** Rows by number; the higher it is, the newer the mail. */
-function stretch(
-  at: readonly number[],
-  { hasMore = false, intake = "EXTRACTED" as Intake } = {},
-): EmailStretch {
+function stretch(at: readonly number[], { hasMore = false, intake = "EXTRACTED" as Intake } = {}): EmailPage {
   const row = (one: number) => {
     const createdAt = new Date(Date.UTC(2026, 0, 1, 0, one)).toISOString();
     return { id: `mail-${one}`, createdAt, status: "new", intake, version: 1 } as EmailSummary;
@@ -21,13 +18,13 @@ function stretch(
 /** The server's side: what it is asked for, and answers that come when the test says so. */
 const asked: {
   readonly address: string;
-  readonly answer: (given: EmailStretch | number) => Promise<void>;
+  readonly answer: (given: EmailPage | number) => Promise<void>;
 }[] = [];
 
 function answerWhenTold(address: string, { signal }: RequestInit): Promise<Response> {
   return new Promise((resolve, reject) => {
     signal?.addEventListener("abort", () => reject(new DOMException("Aborted", "AbortError")));
-    const answer = (given: EmailStretch | number) =>
+    const answer = (given: EmailPage | number) =>
       go(() =>
         resolve(typeof given === "number" ? new Response("", { status: given }) : Response.json(given)),
       );
@@ -35,7 +32,7 @@ function answerWhenTold(address: string, { signal }: RequestInit): Promise<Respo
   });
 }
 
-function open(initial: EmailStretch | null) {
+function open(initial: EmailPage | null) {
   const given = { tab: "new", search: "", initial } as const;
   const { result } = renderHook(() => useEmailList(given));
   return { list: () => result.current, rows: () => result.current.rows.map((row) => row.id) };

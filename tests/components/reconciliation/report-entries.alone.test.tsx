@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { ignoreEntryAction, matchEntryAction } from "@/components/reconciliation/reports/actions";
 import { EntriesGrid } from "@/components/reconciliation/reports/entries/entries-grid";
 import { openEntry } from "@/components/reconciliation/reports/entries/use-opened-entry";
-import { DEFAULT_VIEW } from "@/components/shared/table/table-view.model";
+import { DEFAULT_VIEW } from "@/components/shared/table/table-display.model";
 import Keyboard from "@/components/shell/keyboard";
 import type { EntryView, ReportView } from "@/lib/reconciliation/commission-reports/report-view.model";
 import { show } from "../../support/components/screen";

@@ -6,8 +6,8 @@ import {
   matchTransactionAction,
 } from "@/components/reconciliation/transactions/actions";
 import { ChoiceLists } from "@/components/reconciliation/transactions/workbench/choice-lists";
+import { useCandidateChoice } from "@/components/reconciliation/transactions/workbench/use-candidate-choice";
 import { useDecisions } from "@/components/reconciliation/transactions/workbench/use-decisions";
-import { useTaking } from "@/components/reconciliation/transactions/workbench/use-taking";
 import { useWorkbenchKeys } from "@/components/reconciliation/transactions/workbench/use-workbench-keys";
 import { QuestionPrompt } from "@/components/shared/questions/question-prompt";
 import Keyboard from "@/components/shell/keyboard";
@@ -90,7 +90,7 @@ const detailOf = (change: Partial<TransactionDetail>) =>
 
 function Bench({ detail, chosen = 0 }: { readonly detail: TransactionDetail; readonly chosen?: number }) {
   const decisions = useDecisions(detail, { decide: () => () => undefined }, () => undefined);
-  const taking = useTaking(detail, decisions, chosen, () => undefined);
+  const taking = useCandidateChoice(detail, decisions, chosen, () => undefined);
   useWorkbenchKeys({ detail, decisions, taking, ask: () => () => undefined });
   return (
     <>

@@ -11,7 +11,7 @@ import { identityOf } from "@/lib/accounts/identity/identity";
 import { openAccount } from "@/lib/accounts/identity/open-account";
 import { signInWithPassword } from "@/lib/accounts/identity/passwords/password";
 import { sessionCookieName } from "@/lib/accounts/identity/sessions/session-cookie";
-import { begunSignIn } from "@/lib/accounts/identity/two-factor/begun-sign-in";
+import { pendingSignIn } from "@/lib/accounts/identity/two-factor/pending-sign-in";
 import { totpOf } from "@/lib/accounts/identity/two-factor/totp";
 import { signInWithCode } from "@/lib/accounts/users/sign-in";
 import { type Context, contextFor } from "@/lib/platform/context/context";
@@ -175,7 +175,7 @@ describe("signing in with it", () => {
     const late = await halfway();
     await db`update verifications set expires_at = now() - interval '1 second'`;
     await expect(typeCode(late, codes[2] ?? "")).rejects.toMatchObject(OVER);
-    expect(await late.visit(begunSignIn)).toBeNull();
+    expect(await late.visit(pendingSignIn)).toBeNull();
   });
 
   it("asks a trusted device for the password alone, until it is turned off and on again", async () => {

@@ -9,7 +9,7 @@ import { sendForReview } from "@/lib/inbox/emails/decisions/give-feedback";
 import { withdrawReview } from "@/lib/inbox/emails/decisions/withdraw-review";
 import { importEml } from "@/lib/inbox/emails/intake/import-eml";
 import { viewEmail } from "@/lib/inbox/emails/view-email";
-import { countForeignChanges } from "@/lib/platform/audit/count-foreign-changes";
+import { countChangesByOthers } from "@/lib/platform/audit/count-changes-by-others";
 import { parse } from "@/lib/platform/base/input";
 import { db } from "../../support/database/database";
 import { extracted, itemOf, readMail } from "../../support/mails/email";
@@ -202,7 +202,7 @@ describe("an administrator's look", () => {
     const looks = await db`select actor_id, user_id from audit_log where action = 'email.look'
       and entity_id = ${review.email.id}`;
     expect(looks).toMatchObject([{ actor_id: admin.id, user_id: ada.id }]);
-    expect(await countForeignChanges(ada.ctx, { since: undefined })).toMatchObject({ count: 0 });
+    expect(await countChangesByOthers(ada.ctx, { since: undefined })).toMatchObject({ count: 0 });
   });
 
   it("is for administrators alone", async () => {

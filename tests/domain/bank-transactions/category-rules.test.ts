@@ -10,11 +10,11 @@ import {
   saveRule,
 } from "@/lib/reconciliation/bank-transactions/categories/rules/change-rule";
 import { previewRule } from "@/lib/reconciliation/bank-transactions/categories/rules/preview-rule";
-import { ruleDraft } from "@/lib/reconciliation/bank-transactions/categories/rules/rule.model";
 import {
-  putBackRule,
-  takeBackRule,
-} from "@/lib/reconciliation/bank-transactions/categories/rules/take-back-rule";
+  ignoreAgainByRule,
+  restoreIgnoredByRule,
+} from "@/lib/reconciliation/bank-transactions/categories/rules/restore-ignored-by-rule";
+import { ruleDraft } from "@/lib/reconciliation/bank-transactions/categories/rules/rule.model";
 import { readTransaction } from "@/lib/reconciliation/bank-transactions/read-transaction";
 import { restoreTransaction } from "@/lib/reconciliation/bank-transactions/restore-transaction";
 import { drainJobs } from "@/lib/worker/run-jobs";
@@ -154,23 +154,23 @@ describe("what a rule did", () => {
     const other = await desk.line(-900, { memo: "MONTHLY CHARGE", payer: null });
     await categoriseTransaction(desk.admin.ctx, await at(other), { category: "BANK_FEE", note: null });
     const { id } = await save({}, { appliesNow: true });
-    const { count, locked, at: instant } = await takeBackRule(desk.admin.ctx, id);
+    const { count, locked, at: instant } = await restoreIgnoredByRule(desk.admin.ctx, id);
     expect([count, locked]).toEqual([3, 0]);
     for (const line of lines) expect((await seen(line))[1]).toBeNull();
     expect((await seen(other))[1]).toBe("BANK_FEE");
-    await expect(takeBackRule(desk.admin.ctx, id)).rejects.toMatchObject({ code: "CONFLICT" });
+    await expect(restoreIgnoredByRule(desk.admin.ctx, id)).rejects.toMatchObject({ code: "CONFLICT" });
     expect(await apply(null)).toBe(0);
     await categoriseTransaction(desk.admin.ctx, await at(lines[0] ?? ""), {
       category: "TRANSFER",
       note: null,
     });
-    expect(await putBackRule(desk.admin.ctx, id, instant)).toEqual({ count: 2 });
+    expect(await ignoreAgainByRule(desk.admin.ctx, id, instant)).toEqual({ count: 2 });
     expect(await Promise.all(lines.map(seen))).toEqual([
       ["IGNORED", "TRANSFER", null],
       ["IGNORED", "BANK_FEE", id],
       ["IGNORED", "BANK_FEE", id],
     ]);
-    expect(await putBackRule(desk.admin.ctx, id, instant)).toEqual({ count: 0 });
+    expect(await ignoreAgainByRule(desk.admin.ctx, id, instant)).toEqual({ count: 0 });
   });
 
   it("leaves what a locked month holds aside, and says how much", async () => {
@@ -179,7 +179,7 @@ describe("what a rule did", () => {
     await db`update bank_transactions set book_day = '2020-01-15' where id = ${early}`;
     await db`insert into books (locked_to, updated_at) values ('2020-01-31', now())
       on conflict (is_only) do update set locked_to = '2020-01-31'`;
-    expect(await takeBackRule(desk.admin.ctx, id)).toMatchObject({ count: 1, locked: 1 });
+    expect(await restoreIgnoredByRule(desk.admin.ctx, id)).toMatchObject({ count: 1, locked: 1 });
     expect((await seen(late))[1]).toBeNull();
     expect((await seen(early))[2]).toBe(id);
     await db`update books set locked_to = null`;

@@ -4,8 +4,8 @@ import { log } from "@/lib/platform/base/log";
 import { systemContext } from "@/lib/platform/context/context";
 import { statement } from "@/lib/platform/context/statement";
 import { inSystemTransaction } from "@/lib/platform/context/transaction";
-import { inParts } from "@/lib/reconciliation/bank-transactions/matcher/in-parts";
 import { decideTransactions } from "@/lib/reconciliation/bank-transactions/matcher/match-transactions";
+import { withBatchSplitting } from "@/lib/reconciliation/bank-transactions/matcher/with-batch-splitting";
 import { recallKnowledge } from "@/lib/reconciliation/matching/knowledge/recall-knowledge";
 import { db } from "../../support/database/database";
 import { newDesk } from "../../support/transactions/desk";
@@ -27,7 +27,7 @@ it("a batch of which one transaction takes too long is done in halves, all but t
     });
   await db.begin(async (other) => {
     await other`select from bank_transactions where id = ${held} for update`;
-    await expect(inParts(ids, matched)).rejects.toMatchObject({ code: "TIMED_OUT" });
+    await expect(withBatchSplitting(ids, matched)).rejects.toMatchObject({ code: "TIMED_OUT" });
   });
   const decided = await db`select id from bank_transactions where decided_at is not null`;
   expect(decided.map(({ id }) => id).sort()).toEqual(ids.slice(1).sort());
@@ -43,7 +43,7 @@ it("a batch of which one transaction takes too long is done in halves, all but t
 
 it("what fails otherwise fails at once", async () => {
   const work = vi.fn(() => Promise.reject(new Error("broken")));
-  await expect(inParts(["one", "two"], work)).rejects.toThrow("broken");
+  await expect(withBatchSplitting(["one", "two"], work)).rejects.toThrow("broken");
   expect(work).toHaveBeenCalledOnce();
 });
 

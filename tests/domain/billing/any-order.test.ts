@@ -150,7 +150,7 @@ describe("the life of a subscription", () => {
   });
 
   it("isn't set back by an answer that was asked for earlier and arrives later", async () => {
-    const { followCustomer } = await import("@/lib/accounts/billing/follow-customer");
+    const { syncCustomer: followCustomer } = await import("@/lib/accounts/billing/sync-customer");
     const { inTenant } = await import("@/lib/platform/context/transaction");
     const { SYSTEM } = await import("../../support/billing/billing-app");
     const { agent, customer } = await newCustomer(fake);

@@ -11,7 +11,7 @@ import { readUpload } from "@/lib/imports/read-upload";
 import { convertEmail } from "@/lib/inbox/emails/decisions/convert-email";
 import { importFiles } from "@/lib/inbox/emails/intake/import-files";
 import { viewEmail } from "@/lib/inbox/emails/view-email";
-import { keepForwardingAddresses } from "@/lib/inbox/forwarding/forwarding-addresses";
+import { ensureForwardingAddresses } from "@/lib/inbox/forwarding/forwarding-addresses";
 import { type Booking, bookingDraft } from "@/lib/ledger/bookings/booking.model";
 import { bookingChange } from "@/lib/ledger/bookings/booking-change.model";
 import { openCalendarFeed } from "@/lib/ledger/bookings/calendar/calendar-feed";
@@ -88,7 +88,7 @@ describe("without a plan", () => {
 
 /** What docs/billing.md says asks for no plan. */
 const OPEN: Readonly<Record<string, (agent: TestAgent, booking: Booking) => Promise<unknown>>> = {
-  "a forwarding address": ({ ctx }, { id }) => keepForwardingAddresses(ctx, [`${id}@fern-travel.example`]),
+  "a forwarding address": ({ ctx }, { id }) => ensureForwardingAddresses(ctx, [`${id}@fern-travel.example`]),
   "a booking's change": ({ ctx }, { id }) =>
     updateBooking(ctx, { id, version: null }, bookingChange.parse({ clientName: "Ben Aldous" })),
   "a payment": ({ ctx }, { id: bookingId }) =>

@@ -3,7 +3,7 @@ import { PATCH as archive } from "@/app/api/bookings/[id]/archive/route";
 import { DELETE as remove } from "@/app/api/bookings/[id]/route";
 import { allocateDeposit } from "@/lib/ledger/bookings/payments/allocate-deposit";
 import type { Deposit } from "@/lib/ledger/bookings/payments/deposit.model";
-import { releaseAllocations } from "@/lib/ledger/bookings/payments/release-allocations";
+import { reverseAllocations } from "@/lib/ledger/bookings/payments/reverse-allocations";
 import { reversePayment } from "@/lib/ledger/bookings/payments/reverse-payment";
 import { readBookingDetails } from "@/lib/ledger/bookings/read-booking";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
@@ -45,7 +45,7 @@ function deposit(bookingId: string, creditMinor: number, change: Partial<Deposit
 }
 
 const release = ({ linkId }: Deposit) =>
-  inTenant(systemContext("test"), ada.id, (tx) => releaseAllocations(tx, { linkId: linkId ?? "" }));
+  inTenant(systemContext("test"), ada.id, (tx) => reverseAllocations(tx, { linkId: linkId ?? "" }));
 
 const trip = () => booked(ada, { expectedCommissionAmount: OWED / 100, expectedCommissionCurrency: "USD" });
 const facts = async (id: string) => {

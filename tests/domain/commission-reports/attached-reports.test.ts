@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { POST as preview } from "@/app/api/admin/commission-reports/import/preview/route";
 import { POST as take } from "@/app/api/admin/commission-reports/import/route";
 import {
+  dismissFile,
   listWaitingFiles,
-  putFileAside,
-  takeFileBack,
+  restoreFile,
 } from "@/lib/reconciliation/commission-reports/arrival/settle-waiting-file";
 import { db } from "../../support/database/database";
 import { workbook } from "../../support/documents/workbook";
@@ -82,16 +82,16 @@ describe("a workbook with a sheet for each branch that comes with a mail", () =>
   it("can be put aside, once, and stays in its mail", async () => {
     const emailId = await forwarded(agent, { "march.xlsx": open });
     const file = { ownerId: agent.id, emailId, attachment: 0 };
-    await expect(Promise.resolve().then(() => putFileAside(agent.ctx, file))).rejects.toMatchObject({
+    await expect(Promise.resolve().then(() => dismissFile(agent.ctx, file))).rejects.toMatchObject({
       code: "NOT_ALLOWED",
     });
-    await putFileAside(admin.ctx, file);
+    await dismissFile(admin.ctx, file);
     expect(await waiting()).toEqual([]);
-    await takeFileBack(admin.ctx, file);
+    await restoreFile(admin.ctx, file);
     expect(await waiting()).toHaveLength(1);
-    await expect(takeFileBack(admin.ctx, file)).rejects.toMatchObject({ code: "CONFLICT" });
-    await putFileAside(admin.ctx, file);
-    await expect(putFileAside(admin.ctx, file)).rejects.toMatchObject({ code: "CONFLICT" });
+    await expect(restoreFile(admin.ctx, file)).rejects.toMatchObject({ code: "CONFLICT" });
+    await dismissFile(admin.ctx, file);
+    await expect(dismissFile(admin.ctx, file)).rejects.toMatchObject({ code: "CONFLICT" });
   });
 });
 

@@ -3,8 +3,8 @@ import { GET as download } from "@/app/api/admin/commission-reports/[id]/documen
 import { POST as preview } from "@/app/api/admin/commission-reports/import/preview/route";
 import { POST as take } from "@/app/api/admin/commission-reports/import/route";
 import {
+  dismissFile,
   listWaitingFiles,
-  putFileAside,
 } from "@/lib/reconciliation/commission-reports/arrival/settle-waiting-file";
 import { removeReport, restoreReport } from "@/lib/reconciliation/commission-reports/moves/remove-report";
 import { db } from "../../support/database/database";
@@ -100,7 +100,7 @@ it("of four who settle one file at the same moment one does, and the others read
     sendAttached(admin, take, file, said),
     sendAttached(other, take, file, { ...said, referenceNumber: "GW-4" }),
     sendAttached(admin, take, file, said),
-    putFileAside(other.ctx, file).then(
+    dismissFile(other.ctx, file).then(
       () => ({ status: 200, body: null }),
       (error: Error) => ({ status: 409, body: { message: error.message } }),
     ),

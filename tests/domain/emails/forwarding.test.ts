@@ -10,7 +10,7 @@ import { receiveEmail } from "@/lib/inbox/emails/intake/receive-email";
 import { verifyForwarding } from "@/lib/inbox/emails/intake/verify-forwarding";
 import {
   addForwardingAddresses,
-  keepForwardingAddresses,
+  ensureForwardingAddresses,
   listForwardingAddresses,
   removeForwardingAddress,
 } from "@/lib/inbox/forwarding/forwarding-addresses";
@@ -134,14 +134,14 @@ describe("a forwarding address", () => {
 
   it("may be kept again without harm, and its link is sent when that didn't leave before", async () => {
     const both = [ADDRESS, "other@harbourhotel.example"];
-    expect(await keepForwardingAddresses(ada.ctx, both)).toBe(2);
-    expect(await keepForwardingAddresses(ada.ctx, both)).toBe(0);
+    expect(await ensureForwardingAddresses(ada.ctx, both)).toBe(2);
+    expect(await ensureForwardingAddresses(ada.ctx, both)).toBe(0);
     await db`update forwarding_addresses set last_sent_at = null where address = ${ADDRESS}`;
-    expect(await keepForwardingAddresses(ada.ctx, both)).toBe(1);
+    expect(await ensureForwardingAddresses(ada.ctx, both)).toBe(1);
     expect(await mailsTo(ADDRESS)).toHaveLength(2);
     await verify(await tokenTo(ADDRESS));
-    expect(await keepForwardingAddresses(ada.ctx, both)).toBe(0);
-    await expect(keepForwardingAddresses(ben.ctx, both)).rejects.toMatchObject({
+    expect(await ensureForwardingAddresses(ada.ctx, both)).toBe(0);
+    await expect(ensureForwardingAddresses(ben.ctx, both)).rejects.toMatchObject({
       code: "CONFLICT",
       message: `${ADDRESS} is verified by another account.`,
     });
@@ -153,7 +153,7 @@ describe("a forwarding address", () => {
         removeForwardingAddress(ada.ctx, "taken@harbourhotel.example"),
       );
     const both = ["taken@harbourhotel.example", ADDRESS];
-    await expect(keepForwardingAddresses(ada.ctx, both)).rejects.toMatchObject({ code: "RATE_LIMITED" });
+    await expect(ensureForwardingAddresses(ada.ctx, both)).rejects.toMatchObject({ code: "RATE_LIMITED" });
     expect(await mailsTo(ADDRESS)).toHaveLength(1);
     expect(await listForwardingAddresses(ada.ctx)).toMatchObject([
       { lastSentAt: null },

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { discardEmails } from "@/lib/inbox/emails/decisions/discard-emails";
-import { judgeSender } from "@/lib/inbox/emails/decisions/judge-sender";
 import { releaseEmail } from "@/lib/inbox/emails/decisions/release-email";
+import { setSenderTrust } from "@/lib/inbox/emails/decisions/set-sender-trust";
 import { readIntake } from "@/lib/inbox/emails/intake/read-intake";
 import { receiveEmail } from "@/lib/inbox/emails/intake/receive-email";
 import { listEmails } from "@/lib/inbox/emails/read-emails";
@@ -38,16 +38,16 @@ const fresh = async (agent: TestAgent) =>
 describe("a sender", () => {
   it("is unverified until trusted, which holds for earlier and later mails", async () => {
     const first = await received();
-    await judgeSender(ada.ctx, first.emailId ?? "", "trusted");
+    await setSenderTrust(ada.ctx, first.emailId ?? "", "trusted");
     await received({ number: "HB-4472" });
     expect((await fresh(ada)).map((row) => row.senderTrust)).toEqual(["trusted", "trusted"]);
-    await judgeSender(ada.ctx, first.emailId ?? "", "unverified");
+    await setSenderTrust(ada.ctx, first.emailId ?? "", "unverified");
     expect((await fresh(ada)).map((row) => row.senderTrust)).toEqual(["unverified", "unverified"]);
   });
 
   it("who is blocked is put aside with the reason, for that agent only", async () => {
     const first = await received();
-    await judgeSender(ada.ctx, first.emailId ?? "", "blocked");
+    await setSenderTrust(ada.ctx, first.emailId ?? "", "blocked");
     await received({ number: "HB-4472" });
     expect(await fresh(ada)).toHaveLength(1);
     expect((await readIntake(ada.ctx)).quarantined).toMatchObject([
@@ -59,7 +59,7 @@ describe("a sender", () => {
 
   it("of somebody else's mail is nobody's to judge", async () => {
     const { emailId = "" } = await received();
-    await expect(judgeSender(ben.ctx, emailId, "blocked")).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expect(setSenderTrust(ben.ctx, emailId, "blocked")).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 });
 

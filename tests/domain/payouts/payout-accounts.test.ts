@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import {
-  lookAtAccounts,
+  readAccountsForAdmin,
   readOwnAccounts,
   removePayoutAccount,
   savePayoutAccount,
@@ -87,9 +87,9 @@ it("is one of a kind when it is entered twice at once", async () => {
 
 it("is looked at by administrators only, and each look is written down once", async () => {
   await savePayoutAccount(ada.ctx, US);
-  await expect(lookAtAccounts(ben.ctx, ada.id)).rejects.toMatchObject({ code: "NOT_ALLOWED" });
-  const [seen] = await lookAtAccounts(admin.ctx, ada.id);
-  await lookAtAccounts(admin.ctx, ada.id);
+  await expect(readAccountsForAdmin(ben.ctx, ada.id)).rejects.toMatchObject({ code: "NOT_ALLOWED" });
+  const [seen] = await readAccountsForAdmin(admin.ctx, ada.id);
+  await readAccountsForAdmin(admin.ctx, ada.id);
   const looks = await db`
     select actor_id, entity_id from audit_log where user_id = ${ada.id} and action = 'payout-account.look'`;
   expect(looks).toEqual([{ actor_id: admin.id, entity_id: seen?.id }]);

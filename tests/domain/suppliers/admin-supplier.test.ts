@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { changeAdminSupplier, settlePolicy } from "@/lib/ledger/bookings/suppliers/change-admin-supplier";
+import { changeAdminSupplier, setPaymentPolicy } from "@/lib/ledger/bookings/suppliers/change-admin-supplier";
 import { updateSupplier } from "@/lib/ledger/bookings/suppliers/update-supplier";
 import { addSupplier } from "@/lib/ledger/suppliers/add-supplier";
 import { adminSupplierChange } from "@/lib/ledger/suppliers/administration/admin-supplier.model";
@@ -82,7 +82,7 @@ describe("verifying", () => {
     const own = await addSupplier(ben.ctx, supplierDraft.parse({ name: `alta MAR ${ada.id}` }));
     await expect(verifySupplier(admin.ctx, own.id)).rejects.toMatchObject({ code: "CONFLICT" });
     expect(() => verifySupplier(ada.ctx, id)).toThrow();
-    expect(() => settlePolicy(ada.ctx, { id, policy: null })).toThrow();
+    expect(() => setPaymentPolicy(ada.ctx, { id, policy: null })).toThrow();
   });
 });
 
@@ -91,14 +91,14 @@ describe("a policy for all agents", () => {
     await verifySupplier(admin.ctx, id);
     await booked(ada, { ...trip, supplier: { id } });
     await booked(ben, { ...trip, supplier: { id } });
-    await settlePolicy(admin.ctx, { id, policy: { basis: "TRAVEL_END", lagDays: 10 } });
+    await setPaymentPolicy(admin.ctx, { id, policy: { basis: "TRAVEL_END", lagDays: 10 } });
     expect(await follow()).toBe(2);
     expect([await states(ada), await states(ben)]).toEqual([
       ["2026-06-14 OVERDUE"],
       ["2026-06-14 CONFIRMED"],
     ]);
     await updateSupplier(ben.ctx, supplierChange.parse({ id, settings: { paymentLagDays: 20 } }));
-    await settlePolicy(admin.ctx, { id, policy: null });
+    await setPaymentPolicy(admin.ctx, { id, policy: null });
     await follow();
     expect([await states(ada), await states(ben)]).toEqual([
       ["2026-07-09 CONFIRMED"],
@@ -109,7 +109,7 @@ describe("a policy for all agents", () => {
   it("counts the day of booking in the agent's own zone, whoever changed the policy", async () => {
     await booked(ada, { ...trip, supplier: { id } });
     await db`update bookings set created_at = ${NOW} where user_id = ${ada.id}`;
-    await settlePolicy(admin.ctx, { id, policy: { basis: "BOOKING_DATE", lagDays: 0 } });
+    await setPaymentPolicy(admin.ctx, { id, policy: { basis: "BOOKING_DATE", lagDays: 0 } });
     await follow();
     expect(await states(ada)).toEqual(["2026-06-15 CONFIRMED"]);
   });

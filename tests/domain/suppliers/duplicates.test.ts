@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { addSupplier } from "@/lib/ledger/suppliers/add-supplier";
 import {
-  forgetApart,
   listDuplicates,
-  tellApart,
+  markAsDifferent,
+  unmarkAsDifferent,
 } from "@/lib/ledger/suppliers/administration/list-duplicates";
 import { verifySupplier } from "@/lib/ledger/suppliers/administration/verify-supplier";
 import { supplierDraft } from "@/lib/ledger/suppliers/supplier-draft.model";
@@ -31,11 +31,11 @@ it("proposes suppliers that have something in common, until somebody says that t
   expect(found).toContainEqual([same, shared, ["domain", "name"]]);
   expect(found).toContainEqual([called, shared, ["phone"]]);
   expect(found).toHaveLength(2);
-  await tellApart(admin.ctx, { oneId: called, otherId: shared });
+  await markAsDifferent(admin.ctx, { oneId: called, otherId: shared });
   expect(await listDuplicates(admin.ctx)).not.toContainEqual(expect.objectContaining({ reasons: ["phone"] }));
   expect(await pairs()).toHaveLength(1);
-  await forgetApart(admin.ctx, { oneId: shared, otherId: called });
+  await unmarkAsDifferent(admin.ctx, { oneId: shared, otherId: called });
   expect(await pairs()).toHaveLength(2);
   await expect(listDuplicates(ada.ctx)).rejects.toMatchObject({ code: "NOT_ALLOWED" });
-  expect(() => tellApart(ada.ctx, { oneId: same, otherId: shared })).toThrow();
+  expect(() => markAsDifferent(ada.ctx, { oneId: same, otherId: shared })).toThrow();
 });

@@ -3,7 +3,7 @@ import { POST as answer } from "@/app/api/admin/payouts/questions/[id]/answer/ro
 import { GET as open } from "@/app/api/admin/payouts/questions/route";
 import { GET as statement } from "@/app/api/payouts/[id]/route";
 import { POST as ask } from "@/app/api/payouts/questions/route";
-import { tellQuestion } from "@/lib/payouts/questions/questions";
+import { notifyOfQuestion } from "@/lib/payouts/questions/questions";
 import { readComingLines, readOwnPayouts } from "@/lib/payouts/statements/read-own-payouts";
 import { systemContext } from "@/lib/platform/context/context";
 import { db } from "../../support/database/database";
@@ -43,7 +43,7 @@ const toldOf = (agent: TestAgent) =>
 /** What the worker does with the jobs that asking has left. */
 async function tellAll(): Promise<void> {
   for (const { data } of await db`select data from pgboss.job where name = 'tell-payout-question'`)
-    await tellQuestion(systemContext("test"), data as { userId: string; questionId: string });
+    await notifyOfQuestion(systemContext("test"), data as { userId: string; questionId: string });
 }
 
 it("goes from a line to the administrators, is answered there, and both stand at the line", async () => {

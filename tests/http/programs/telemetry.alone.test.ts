@@ -44,7 +44,7 @@ beforeAll(async () => {
   process.env.OTEL_EXPORTER_OTLP_ENDPOINT = await listening(collector);
   process.env.OTEL_EXPORTER_OTLP_HEADERS = "authorization=Bearer%20of-a-test";
   product = await opened();
-  product.meetRequests();
+  product.prepareRequests();
 });
 afterAll(() => {
   collector.close();

@@ -1,14 +1,20 @@
 import { expect, it } from "vitest";
 import { fileNames } from "@/lib/payouts/bank-files/file-names.model";
 import { formatsFor, isBankingDay, nextBankingDay } from "@/lib/payouts/runs/bank-file.model";
-import { leastMinor } from "@/lib/payouts/runs/run.model";
+import { minimumPayoutMinor } from "@/lib/payouts/runs/run.model";
 import { calendarDate } from "@/lib/platform/base/dates/calendar-date";
 
 it("holds the least that is paid in each currency's own units, and pays nobody nothing", () => {
-  expect([leastMinor(1_000, "USD"), leastMinor(1_000, "JPY"), leastMinor(1_000, "KWD")]).toEqual([
-    1_000, 10, 10_000,
-  ]);
-  expect([leastMinor(0, "USD"), leastMinor(50, "JPY"), leastMinor(150, "JPY")]).toEqual([1, 1, 2]);
+  expect([
+    minimumPayoutMinor(1_000, "USD"),
+    minimumPayoutMinor(1_000, "JPY"),
+    minimumPayoutMinor(1_000, "KWD"),
+  ]).toEqual([1_000, 10, 10_000]);
+  expect([
+    minimumPayoutMinor(0, "USD"),
+    minimumPayoutMinor(50, "JPY"),
+    minimumPayoutMinor(150, "JPY"),
+  ]).toEqual([1, 1, 2]);
 });
 
 it("knows on which days banks settle, and which files pay a currency", () => {

@@ -9,7 +9,7 @@ import {
   usualCommission,
 } from "@/components/ledger/bookings/form/booking-fields.model";
 import { changeInputOf } from "@/components/ledger/bookings/form/edit-fields.model";
-import { refusedBy } from "@/components/shared/form/refused-fields.model";
+import { refusedFieldsOf } from "@/components/shared/form/refused-fields.model";
 import { bookingDraft } from "@/lib/ledger/bookings/booking.model";
 import { bookingChange } from "@/lib/ledger/bookings/booking-change.model";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
@@ -24,7 +24,7 @@ const FILLED = {
   supplier: { id: null, name: " Harbour Hotels " },
 };
 
-const errorsOf = (fields: BookingFields) => refusedBy(bookingDraft, draftInputOf(fields));
+const errorsOf = (fields: BookingFields) => refusedFieldsOf(bookingDraft, draftInputOf(fields));
 
 describe("the booking form", () => {
   it("lists every message of the catalogue at once, in the order of its fields", () => {
@@ -75,7 +75,7 @@ describe("the booking form", () => {
 
   it("lets an edit be saved by what can be edited, and nothing of it be emptied", () => {
     const emptied = { ...FILLED, expectedCommissionAmount: "", travelStartDate: null };
-    expect(refusedBy(bookingChange, changeInputOf({ ...emptied, confirmationNumber: "" }))).toEqual([
+    expect(refusedFieldsOf(bookingChange, changeInputOf({ ...emptied, confirmationNumber: "" }))).toEqual([
       { field: "expectedCommissionAmount", message: "Expected commission amount is required" },
       { field: "travelStartDate", message: "Travel start date is required" },
     ]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { letterOf } from "@/lib/ledger/bookings/chase/chase-letter.model";
-import { stepOf } from "@/lib/ledger/bookings/chase/chase-steps.model";
+import { chaseLetterOf } from "@/lib/ledger/bookings/chase/chase-letter.model";
+import { dueStepOf } from "@/lib/ledger/bookings/chase/chase-steps.model";
 import { type CalendarDate, plusDays } from "@/lib/platform/base/dates/calendar-date";
 import { currency, money } from "@/lib/platform/base/money";
 import { LANGUAGES } from "@/lib/platform/base/settings/settings-choices";
@@ -19,11 +19,11 @@ describe("the letters that a rule calls for", () => {
     [90, [-40], { step: 3, letter: 1, isDue: true, nextOn: null }],
     [90, [14, 30], { step: 3, letter: 3, isDue: true, nextOn: null }],
   ])("%i days overdue, asked after %s", (days, asked, step) => {
-    expect(stepOf(DUE, late(days), asked.map(late))).toEqual(step);
+    expect(dueStepOf(DUE, late(days), asked.map(late))).toEqual(step);
   });
 
   it("are of the supplier's own days", () => {
-    expect(stepOf(DUE, late(7), [], [7])).toEqual({ step: 1, letter: 1, isDue: true, nextOn: null });
+    expect(dueStepOf(DUE, late(7), [], [7])).toEqual({ step: 1, letter: 1, isDue: true, nextOn: null });
   });
 });
 
@@ -50,7 +50,7 @@ describe("a letter", () => {
   } as const;
 
   it.each(LANGUAGES)("in %s has no gap, no foreign word and no day as figures", (language) => {
-    const { subject, body } = letterOf({ ...letter, language });
+    const { subject, body } = chaseLetterOf({ ...letter, language });
     expect(`${subject}${body}`).not.toMatch(/[{}]|undefined|\d{4}-\d\d/);
     expect(subject).toContain("2 ");
     for (const part of [
@@ -67,12 +67,12 @@ describe("a letter", () => {
   });
 
   it.each(LANGUAGES)("in %s greets a supplier of whom nobody is known", (language) => {
-    const [greeting] = letterOf({ ...letter, contactName: null, language }).body.split("\n");
+    const [greeting] = chaseLetterOf({ ...letter, contactName: null, language }).body.split("\n");
     expect(greeting).toMatch(/^[^{}]{10,}[,:]$/);
   });
 
   it("is firmer each time", () => {
-    const bodies = [1, 2, 3].map((step) => letterOf({ ...letter, step, language: "de" }).body);
+    const bodies = [1, 2, 3].map((step) => chaseLetterOf({ ...letter, step, language: "de" }).body);
     expect(new Set(bodies).size).toBe(3);
   });
 });

@@ -5,14 +5,14 @@ import {
   replacedBy,
   type StandingPayment,
 } from "@/lib/ledger/bookings/payments/deposit.model";
-import { type DifferenceChoice, shareOf } from "@/lib/ledger/bookings/payments/deposit-share.model";
+import { depositMessage } from "@/lib/ledger/bookings/payments/deposit-message.model";
+import { type DifferenceChoice, depositShareOf } from "@/lib/ledger/bookings/payments/deposit-share.model";
 import type { Exchange } from "@/lib/ledger/bookings/payments/exchange.model";
 import {
   type FeeGrounds,
   feeLimitMinor,
   refuseLargeFee,
 } from "@/lib/ledger/bookings/payments/fee-limit.model";
-import { payoutWords } from "@/lib/ledger/bookings/payments/payout-words.model";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { Failure } from "@/lib/platform/base/failure";
 import { currency } from "@/lib/platform/base/money";
@@ -82,7 +82,7 @@ const FEES: FeeGrounds = { isKnown: () => true, mostMinor: 0, isLargeFee: false,
 
 describe("a difference between deposit and commission", () => {
   const share = (minor: number, owed: number, choice?: DifferenceChoice, feeMinor?: number) =>
-    shareOf({
+    depositShareOf({
       deposit: { minor, currency: USD },
       owed: () => ({ minor: owed, currency: USD }),
       proposed: feeMinor === undefined ? null : { creditMinor: minor + feeMinor, feeMinor },
@@ -115,7 +115,7 @@ describe("a difference between deposit and commission", () => {
 
   it("is reckoned in the booking's currency, with its own decimals", () => {
     const foreign = (rate: number | null, choice?: DifferenceChoice) =>
-      shareOf({
+      depositShareOf({
         deposit: { minor: 10_000, currency: USD },
         owed: () => ({ minor: 16_000, currency: JPY }),
         proposed: null,
@@ -176,19 +176,19 @@ describe("what an agent is told of a link", () => {
   });
 
   it("names amount, supplier and booking, or how many bookings", () => {
-    expect(payoutWords([part(12_345)], "X").message).toBe(
+    expect(depositMessage([part(12_345)], "X").message).toBe(
       "USD 123.45 from Greatwind Tours arrived for booking GT-1.",
     );
     const other = part(500, { bookingId: "2", confirmationNumber: "GT-2", supplierName: null });
-    expect(payoutWords([part(12_345), other], "Bank of X").message).toBe(
+    expect(depositMessage([part(12_345), other], "Bank of X").message).toBe(
       "USD 128.45 from Greatwind Tours and Bank of X arrived for 2 bookings.",
     );
     const euro = part(500, { amount: { minor: 500, currency: EUR } });
-    expect(payoutWords([part(100), euro], null).message).toMatch(/^EUR 5\.00 and USD 1\.00 from/);
+    expect(depositMessage([part(100), euro], null).message).toMatch(/^EUR 5\.00 and USD 1\.00 from/);
   });
 
   it("says of a recall that it is one", () => {
-    expect(payoutWords([part(-2_000)], null)).toEqual({
+    expect(depositMessage([part(-2_000)], null)).toEqual({
       title: "Commission recalled",
       message: "USD 20.00 was recalled by Greatwind Tours for booking GT-1.",
     });

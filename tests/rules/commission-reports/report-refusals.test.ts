@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { readReportFile } from "@/lib/reconciliation/commission-reports/import/read-report-file";
-import { toldDoubts } from "@/lib/reconciliation/commission-reports/import/report-doubts.model";
+import { doubtTexts } from "@/lib/reconciliation/commission-reports/import/report-doubts.model";
 import { letteredPdf } from "../../support/mails/pdfs";
 
 const read = (text: string) => readReportFile(new TextEncoder().encode(text), "march.csv", {});
@@ -52,7 +52,7 @@ describe("a supplier's statement", () => {
 
 it("of too many figures that don't hold tells those of the whole first, and how many more there are", () => {
   const lines = Array.from({ length: 300 }, (_, at) => ({ row: at + 2, message: "no" }));
-  const told = toldDoubts([...lines, { row: null, message: "The net differs" }]);
+  const told = doubtTexts([...lines, { row: null, message: "The net differs" }]);
   expect(told).toHaveLength(200);
   expect(told[0]).toBe("The net differs");
   expect(told.at(-1)).toBe("And 102 more, the last: Row 301: no");

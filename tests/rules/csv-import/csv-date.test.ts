@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { dayInDateColumn, typedDate } from "@/lib/imports/dates/csv-date.model";
+import { parseDateCell, parseTypedDate } from "@/lib/imports/dates/csv-date.model";
 import { orderDetector } from "@/lib/imports/dates/csv-date-order.model";
 
 describe("a date", () => {
@@ -84,13 +84,13 @@ describe("a date", () => {
     ["14. listopada 2026", "2026-10-14"],
     ["14 listopada 2026", "2026-11-14"],
   ])("%s is %s in either order", (raw, day) => {
-    expect(typedDate(raw, "DMY")).toBe(day);
-    expect(typedDate(raw, "MDY")).toBe(day);
+    expect(parseTypedDate(raw, "DMY")).toBe(day);
+    expect(parseTypedDate(raw, "MDY")).toBe(day);
   });
 
   it("follows the file's order where it can be read in two ways", () => {
-    expect(typedDate("05/03/2026", "DMY")).toBe("2026-03-05");
-    expect(typedDate("05/03/2026", "MDY")).toBe("2026-05-03");
+    expect(parseTypedDate("05/03/2026", "DMY")).toBe("2026-03-05");
+    expect(parseTypedDate("05/03/2026", "MDY")).toBe("2026-05-03");
   });
 
   it.each([
@@ -120,7 +120,7 @@ describe("a date", () => {
     "3000-01-01",
     "202606211530",
     "21062026",
-  ])("%j is none", (raw) => expect(typedDate(raw, "DMY")).toBeUndefined());
+  ])("%j is none", (raw) => expect(parseTypedDate(raw, "DMY")).toBeUndefined());
 
   it.each([
     ["24/11/26", ["2026-11-24", "2026-11-24", "2024-11-26"]],
@@ -131,7 +131,7 @@ describe("a date", () => {
     ["02/30/26", [undefined, undefined, undefined]],
     ["11/28/26", ["2026-11-28", "2026-11-28", undefined]],
   ])("%s has its year where the order says that it is", (text, days) =>
-    expect((["DMY", "MDY", "YMD"] as const).map((order) => typedDate(text, order))).toEqual(days),
+    expect((["DMY", "MDY", "YMD"] as const).map((order) => parseTypedDate(text, order))).toEqual(days),
   );
 });
 
@@ -195,14 +195,14 @@ describe("a cell of a column of days", () => {
     "46194.75",
     "46194,5",
     "2026-06-21",
-  ])("%s is a day there", (raw) => expect(dayInDateColumn(raw, "DMY")).toBe("2026-06-21"));
+  ])("%s is a day there", (raw) => expect(parseDateCell(raw, "DMY")).toBe("2026-06-21"));
 
   it.each(["46", "123456", "99999", "12345678901"])("%s is none there either", (raw) =>
-    expect(dayInDateColumn(raw, "DMY")).toBeUndefined(),
+    expect(parseDateCell(raw, "DMY")).toBeUndefined(),
   );
 
   it("follows the order in eight digits too", () => {
-    expect(dayInDateColumn("02112026", "MDY")).toBe("2026-02-11");
+    expect(parseDateCell("02112026", "MDY")).toBe("2026-02-11");
   });
 });
 
@@ -230,7 +230,7 @@ it("any day, however it is written and with any clock behind it, reads back in e
       const [y = "", m = "", d = ""] = day.split("-");
       const written = write({ y, m, d, name: NAMES[Number(m) - 1] ?? "" }) + clock;
       for (const order of ["DMY", "MDY"] as const)
-        expect([written, typedDate(written, order)]).toEqual([written, day]);
+        expect([written, parseTypedDate(written, order)]).toEqual([written, day]);
     }),
     { numRuns: 2_000 },
   );

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { csvLine } from "@/lib/delivery/downloads/spreadsheet";
-import { understood } from "@/lib/imports/csv-sample.model";
+import { previewCell } from "@/lib/imports/csv-sample.model";
 
 it.each([
   ["plain", "plain"],
@@ -31,5 +31,5 @@ it.each([
   ["supplierName", " Sea Inn ", { kind: "text", words: "Sea Inn" }],
   ["clientName", " ", null],
 ] as const)("%s %j would become %j", (field, cell, meaning) => {
-  expect(understood(field, cell, { decimalMark: ".", dateOrder: "DMY" })).toEqual(meaning);
+  expect(previewCell(field, cell, { decimalMark: ".", dateOrder: "DMY" })).toEqual(meaning);
 });

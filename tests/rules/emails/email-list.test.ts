@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import {
+  type EmailPages,
   nextOf,
   nextPlace,
   rowsOf,
-  type Stretches,
   startedList,
   waitingAbove,
   withoutRows,
@@ -21,7 +21,7 @@ const row = (at: number): EmailSummary =>
 const counts = { new: 3, pending_review: 0, processed: 0, rejected: 0 };
 const stretch = (hasMore: boolean, ...at: number[]) => ({ rows: at.map(row), hasMore, counts });
 const numbers = (rows: readonly EmailSummary[]) => rows.map((one) => Number(one.id.slice(-12)));
-const long: Stretches = { pages: [stretch(true, 9, 8), stretch(true, 7, 6)], pageParams: ["", "8"] };
+const long: EmailPages = { pages: [stretch(true, 9, 8), stretch(true, 7, 6)], pageParams: ["", "8"] };
 
 describe("mails that come while somebody reads", () => {
   const rows = [11, 10, 9, 8].map(row);

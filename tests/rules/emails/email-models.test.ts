@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { accuracyFeedback } from "@/lib/inbox/emails/decisions/feedback.model";
 import type { EmailItem } from "@/lib/inbox/emails/email.model";
-import { bodiesOf } from "@/lib/inbox/emails/email-view.model";
+import { bodyChoiceOf } from "@/lib/inbox/emails/email-view.model";
 import { forwardingConfirmation } from "@/lib/inbox/emails/intake/system-mail.model";
 import { marksOf } from "@/lib/inbox/emails/reading/highlight.model";
 import { invoiceLines } from "@/lib/inbox/emails/reading/invoice.model";
@@ -49,27 +49,31 @@ describe("which part of a mail is shown", () => {
     [null, { html: 0, text: 0, attachments: 100 }],
     [null, { html: 0, text: 0, attachments: 0 }],
   ] as const)("is %s for %j", (kind, lengths) => {
-    expect(bodiesOf(lengths).shown).toBe(kind);
+    expect(bodyChoiceOf(lengths).shown).toBe(kind);
   });
 
   it("is the message where it is a picture and nothing else says more", () => {
-    expect(bodiesOf({ html: 0, text: 0, attachments: 0 }, true)).toEqual({
+    expect(bodyChoiceOf({ html: 0, text: 0, attachments: 0 }, true)).toEqual({
       shown: "html",
       available: ["html"],
     });
-    expect(bodiesOf({ html: 0, text: 0, attachments: 101 }, true)).toEqual({
+    expect(bodyChoiceOf({ html: 0, text: 0, attachments: 101 }, true)).toEqual({
       shown: "attachments",
       available: ["html", "attachments"],
     });
-    expect(bodiesOf({ html: 0, text: 40, attachments: 0 }, true)).toEqual({
+    expect(bodyChoiceOf({ html: 0, text: 40, attachments: 0 }, true)).toEqual({
       shown: "text",
       available: ["html", "text"],
     });
   });
 
   it("is always one of those that can be chosen", () => {
-    expect(bodiesOf({ html: 9, text: 9, attachments: 9 }).available).toEqual(["html", "text", "attachments"]);
-    expect(bodiesOf({ html: 0, text: 0, attachments: 50 }).available).toEqual([]);
+    expect(bodyChoiceOf({ html: 9, text: 9, attachments: 9 }).available).toEqual([
+      "html",
+      "text",
+      "attachments",
+    ]);
+    expect(bodyChoiceOf({ html: 0, text: 0, attachments: 50 }).available).toEqual([]);
   });
 });
 

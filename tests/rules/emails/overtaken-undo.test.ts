@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { emailMutations } from "@/components/inbox/emails/decisions/email-mutations";
-import { mutating } from "@/components/shared/mutations/mutation";
-import { openStage, toast } from "@/components/ui/toast/toast";
+import { mutationRunner } from "@/components/shared/mutations/mutation";
+import { connectToaster, toast } from "@/components/ui/toast/toast";
 
 vi.mock("@/components/inbox/emails/actions", () => {
   const done = () => Promise.resolve({ ok: true, value: undefined });
@@ -15,8 +15,8 @@ vi.mock("@/components/inbox/emails/actions", () => {
 
 const dismiss = vi.fn();
 const success = vi.fn();
-openStage({ sonner: Object.assign(vi.fn(), { dismiss, success }), ToastAbout: () => null } as never);
-const { mutate } = mutating(() => undefined);
+connectToaster({ sonner: Object.assign(vi.fn(), { dismiss, success }), ToastAbout: () => null } as never);
+const { mutate } = mutationRunner(() => undefined);
 
 it("what can be undone of an email goes once that is taken back on the page, and of no other email", async () => {
   await mutate(emailMutations.discard(["m1"]));

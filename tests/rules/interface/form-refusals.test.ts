@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import type { FormError } from "@/components/shared/form/form-errors.model";
 import { keptErrors, listedErrors } from "@/components/shared/form/hook-errors";
-import { refusedBy, refusedFields } from "@/components/shared/form/refused-fields.model";
+import { refusedFields, refusedFieldsOf } from "@/components/shared/form/refused-fields.model";
 
 describe("what is wrong with a form", () => {
   it("stands at the form's own fields, whatever the call puts around them", () => {
@@ -18,11 +18,11 @@ describe("what is wrong with a form", () => {
 
   it("is said in the order of what is sent, in the server's words", () => {
     const schema = z.object({ first: z.string("No first"), second: z.number() });
-    expect(refusedBy(schema, { second: "x", first: null })).toEqual([
+    expect(refusedFieldsOf(schema, { second: "x", first: null })).toEqual([
       { field: "second", message: "second must be a number" },
       { field: "first", message: "No first" },
     ]);
-    expect(refusedBy(schema, { first: "x", second: 1 })).toEqual([]);
+    expect(refusedFieldsOf(schema, { first: "x", second: 1 })).toEqual([]);
   });
 
   it("comes back from the form's machine as it went in", () => {

@@ -1,5 +1,10 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { isKept, isOutdated, noteAllFetched, noteFetched } from "@/lib/platform/api-client/page-ages";
+import {
+  isCachedByRouter,
+  isOutdated,
+  noteAllFetched,
+  noteFetched,
+} from "@/lib/platform/api-client/page-ages";
 
 const LIST = "/bookings/open";
 
@@ -9,9 +14,9 @@ beforeEach(() => {
 });
 
 it("a page that comes from the server is not brought up to date", () => {
-  expect(isKept(LIST)).toBe(false);
+  expect(isCachedByRouter(LIST)).toBe(false);
   expect(isOutdated(LIST, false)).toBe(false);
-  expect(isKept(LIST)).toBe(true);
+  expect(isCachedByRouter(LIST)).toBe(true);
 });
 
 it("a page that was asked for as the pointer came is new when the press shows it", () => {
@@ -25,7 +30,7 @@ it("a page that the router had kept is brought up to date, also where the router
   vi.advanceTimersByTime(2_500);
   expect(isOutdated(LIST, false)).toBe(true);
   vi.advanceTimersByTime(29_000);
-  expect(isKept(LIST)).toBe(false);
+  expect(isCachedByRouter(LIST)).toBe(false);
   expect(isOutdated(LIST, false)).toBe(true);
 });
 
@@ -33,7 +38,7 @@ it("a page that the router keeps no longer counts from now on", () => {
   noteFetched(LIST);
   vi.advanceTimersByTime(60_000);
   expect(isOutdated(LIST, false)).toBe(false);
-  expect(isKept(LIST)).toBe(true);
+  expect(isCachedByRouter(LIST)).toBe(true);
 });
 
 it("Back shows what was kept however old it is, and that is brought up to date", () => {
@@ -45,6 +50,6 @@ it("Back shows what was kept however old it is, and that is brought up to date",
 it("after a refresh the router keeps nothing but the page that is refreshed", () => {
   noteFetched(LIST);
   noteAllFetched("/suppliers");
-  expect([isKept(LIST), isKept("/suppliers")]).toEqual([false, true]);
+  expect([isCachedByRouter(LIST), isCachedByRouter("/suppliers")]).toEqual([false, true]);
   expect(isOutdated(LIST, true)).toBe(false);
 });

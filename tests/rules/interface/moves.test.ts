@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { mutating } from "@/components/shared/mutations/mutation";
+import { mutationRunner } from "@/components/shared/mutations/mutation";
 import { toast } from "@/components/ui/toast/toast";
 
 describe("a move", () => {
@@ -7,7 +7,7 @@ describe("a move", () => {
     const told = vi.spyOn(toast, "undoable").mockReturnValue(undefined);
     const happened: string[] = [];
     const note = (what: string) => async () => void happened.push(what);
-    const { mutate } = mutating(() => happened.push("settled"));
+    const { mutate } = mutationRunner(() => happened.push("settled"));
     const isDone = await mutate({
       paint: () => {
         happened.push("painted");
@@ -26,7 +26,7 @@ describe("a move", () => {
   it("that fails is taken back, reported in its own words, and settles", async () => {
     const failed = vi.spyOn(toast, "error").mockReturnValue(undefined);
     const happened: string[] = [];
-    const { mutate } = mutating(() => happened.push("settled"));
+    const { mutate } = mutationRunner(() => happened.push("settled"));
     const isDone = await mutate({
       paint: () => () => happened.push("taken back"),
       run: () => Promise.reject(new TypeError("Failed to fetch")),

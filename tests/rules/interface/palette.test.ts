@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import { SHORTCUTS } from "@/components/shared/keyboard/shortcut.model";
 import { commandGroups, type Surroundings } from "@/components/shell/palette/commands";
-import { fits, holds } from "@/components/shell/palette/matching.model";
-import { gate } from "@/lib/platform/base/addresses/routes";
+import { holds, matchesWordPrefixes } from "@/components/shell/palette/matching.model";
+import { checkAccess } from "@/lib/platform/base/addresses/routes";
 
 const here: Surroundings = {
   area: "agent",
@@ -20,11 +20,11 @@ function lines(typed: string, more: Partial<Surroundings> = {}) {
 
 describe("what is typed", () => {
   it("fits where each of its words begins one of theirs", () => {
-    expect(fits("book", "Closed bookings")).toBe(true);
-    expect(fits("BOOK cl", "Closed bookings")).toBe(true);
-    expect(fits("okings", "Closed bookings")).toBe(false);
-    expect(fits("book open", "Closed bookings")).toBe(false);
-    expect(fits("cafe", "Café")).toBe(true);
+    expect(matchesWordPrefixes("book", "Closed bookings")).toBe(true);
+    expect(matchesWordPrefixes("BOOK cl", "Closed bookings")).toBe(true);
+    expect(matchesWordPrefixes("okings", "Closed bookings")).toBe(false);
+    expect(matchesWordPrefixes("book open", "Closed bookings")).toBe(false);
+    expect(matchesWordPrefixes("cafe", "Café")).toBe(true);
   });
 
   it("is held as it stands, whatever its case and accents", () => {
@@ -121,7 +121,7 @@ describe("pages and actions", () => {
       );
       const paths = options.flatMap((one) => ("href" in one ? [one.href.split("?")[0] ?? ""] : []));
       expect(paths.length).toBeGreaterThan(1);
-      expect(paths.filter((path) => gate(path.replace(/#.*/, ""), who).kind !== "pass")).toEqual([]);
+      expect(paths.filter((path) => checkAccess(path.replace(/#.*/, ""), who).kind !== "pass")).toEqual([]);
     }
   });
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { ApiFailure } from "@/lib/platform/api-client/api-failure";
-import { announceChange, changes, hearWindows } from "@/lib/platform/api-client/changes";
+import { announceChange, changes, listenToOtherWindows } from "@/lib/platform/api-client/changes";
 import { prefetch, queryClient, type Resource, setResource } from "@/lib/platform/api-client/resource";
 
 /** A resource whose answers come when the test says so. */
@@ -86,7 +86,7 @@ describe("the windows of one person", () => {
     mine.onmessage = () => told.push("mine");
     theirs.onmessage = () => told.push("theirs");
     const follow = vi.fn();
-    const leave = hearWindows("ada@example.com", follow);
+    const leave = listenToOtherWindows("ada@example.com", follow);
     announceChange();
     await vi.waitFor(() => expect(told).toEqual(["mine"]));
     theirs.postMessage("change");

@@ -1,12 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { fieldId, formErrorsOf, messagesOf } from "@/components/shared/form/form-errors.model";
 import { lastPageInstead, rangeOf } from "@/components/shared/table/paging.model";
-import { DEFAULT_VIEW, type TableView, viewCookie, viewOf } from "@/components/shared/table/table-view.model";
+import {
+  DEFAULT_VIEW,
+  type TableDisplay,
+  viewCookie,
+  viewOf,
+} from "@/components/shared/table/table-display.model";
 import { BOOKINGS_URL, SUPPLIERS_URL } from "@/lib/platform/base/addresses/addresses.model";
 
 describe("a table's view", () => {
   it("comes back from its cookie as it was left", () => {
-    const view: TableView = { density: "compact", hidden: ["supplier", "travelStart"] };
+    const view: TableDisplay = { density: "compact", hidden: ["supplier", "travelStart"] };
     const value = /^table_bookings=([^;]+);/.exec(viewCookie("bookings", view))?.[1];
     expect(viewOf(value)).toEqual(view);
   });

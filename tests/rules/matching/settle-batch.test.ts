@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Claim, settleBatch } from "@/lib/reconciliation/bank-transactions/matcher/settle-batch.model";
+import { type Claim, decideBatch } from "@/lib/reconciliation/bank-transactions/matcher/decide-batch.model";
 import type { Candidate, Proposal } from "@/lib/reconciliation/matching/proposal.model";
 import { calibrated } from "@/lib/reconciliation/matching/score.model";
 
@@ -31,7 +31,7 @@ const claimed = (change: Partial<Claim>): Claim => ({
   ...change,
 });
 const decided = (chance: number, ...claims: readonly Claim[]) =>
-  settleBatch([thought(chance)], claims)[0]?.decision;
+  decideBatch([thought(chance)], claims)[0]?.decision;
 
 describe("what an earlier payment that waits may be for too", () => {
   it("is linked where it is far likelier this one's", () => {
@@ -54,7 +54,7 @@ describe("what an earlier payment that waits may be for too", () => {
         },
       }) as unknown as Candidate["target"];
     const decidedOf = (owed: number) =>
-      settleBatch([thought(0.98, partOf(owed))], [claimed({ chance: 0.6 })])[0]?.decision;
+      decideBatch([thought(0.98, partOf(owed))], [claimed({ chance: 0.6 })])[0]?.decision;
     expect([decidedOf(12_345 + 9_900), decidedOf(12_345 + 9_800)]).toEqual(["AUTO", "EXCEPTION"]);
   });
 
@@ -84,7 +84,7 @@ describe("what the surest of a batch takes", () => {
   };
 
   it("leaves the others to share what there is before it is turned by people's decisions", () => {
-    const settled = settleBatch([of("1", { a: 0.99 }), of("2", { a: 0.5, b: 0.4 })], []);
+    const settled = decideBatch([of("1", { a: 0.99 }), of("2", { a: 0.5, b: 0.4 })], []);
     const left = settled.find(({ proposal }) => proposal.sight.payment.id === "2")?.candidates;
     expect(left?.map(({ ids, rawChance }) => [ids[0], rawChance])).toEqual([["b", 0.8]]);
     expect(left?.[0]?.chance).toBeCloseTo(calibrated(0.8, BOLDER));

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import {
   EMAIL_READ,
   groupedMessages,
-  leadOf,
   type Notification,
   type NotificationPage,
+  notificationLinkOf,
   withRead,
 } from "@/lib/accounts/notifications/notification.model";
 
@@ -24,18 +24,21 @@ const ONE: Notification = {
 describe("where a message leads", () => {
   it("a payout leads an administrator to the transaction, and an agent to the booking", () => {
     const payout = { ...ONE, payoutId: "p", bookingId: "b" };
-    expect(leadOf(payout, true)).toEqual({ text: "View Payment", href: "/admin/transactions/p" });
-    expect(leadOf(payout, false)).toEqual({ text: "View Payment", href: "/bookings/b" });
+    expect(notificationLinkOf(payout, true)).toEqual({ text: "View Payment", href: "/admin/transactions/p" });
+    expect(notificationLinkOf(payout, false)).toEqual({ text: "View Payment", href: "/bookings/b" });
   });
 
   it("a booking, an email and nothing lead where they should", () => {
-    expect(leadOf({ ...ONE, bookingId: "b" }, true)).toEqual({ text: "View Booking", href: "/bookings/b" });
-    expect(leadOf({ ...ONE, emailTransformedId: "e" }, false)).toEqual({
+    expect(notificationLinkOf({ ...ONE, bookingId: "b" }, true)).toEqual({
+      text: "View Booking",
+      href: "/bookings/b",
+    });
+    expect(notificationLinkOf({ ...ONE, emailTransformedId: "e" }, false)).toEqual({
       text: "View Email",
       href: "/emails?emailId=e",
     });
-    expect(leadOf(ONE, false)).toEqual({ text: "View Details", href: "/notifications/all" });
-    expect(leadOf({ ...ONE, detailsPath: "/bookings/open" }, false)).toEqual({
+    expect(notificationLinkOf(ONE, false)).toEqual({ text: "View Details", href: "/notifications/all" });
+    expect(notificationLinkOf({ ...ONE, detailsPath: "/bookings/open" }, false)).toEqual({
       text: "View Details",
       href: "/bookings/open",
     });

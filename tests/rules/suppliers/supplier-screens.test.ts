@@ -6,7 +6,7 @@ import {
   type SupplierFields,
   settingsOf,
 } from "@/components/ledger/suppliers/supplier-fields.model";
-import { refusedBy } from "@/components/shared/form/refused-fields.model";
+import { refusedFieldsOf } from "@/components/shared/form/refused-fields.model";
 import { supplierChange, supplierDraft } from "@/lib/ledger/suppliers/supplier-draft.model";
 import { suppliersPageOf } from "@/lib/ledger/suppliers/suppliers-page.model";
 
@@ -46,7 +46,7 @@ describe("the directory's address", () => {
 
 describe("the form of a supplier", () => {
   const errorsOf = (fields: SupplierFields) =>
-    refusedBy(supplierDraft, { ...identityOf(fields), ...settingsOf(fields) });
+    refusedFieldsOf(supplierDraft, { ...identityOf(fields), ...settingsOf(fields) });
   const errors = (change: object) =>
     errorsOf({ ...EMPTY_SUPPLIER, name: "Sea Inn", ...change }).map((one) => one.message);
 
@@ -72,7 +72,7 @@ describe("the form of a supplier", () => {
     const fields = { ...EMPTY_SUPPLIER, email: "x", chaseName: "a".repeat(121) };
     expect(errorsOf(fields).map(({ field }) => field)).toEqual(["name", "email", "chaseName"]);
     const change = { id: crypto.randomUUID(), settings: settingsOf(fields) };
-    expect(refusedBy(supplierChange, change)).toEqual([
+    expect(refusedFieldsOf(supplierChange, change)).toEqual([
       { field: "chaseName", message: "Must be at most 120 characters" },
     ]);
   });

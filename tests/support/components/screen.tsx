@@ -8,7 +8,7 @@ import { DatePreferencesProvider } from "@/components/shared/text/date-preferenc
 import { Toaster } from "@/components/ui/toast/toaster";
 import { type DatePreferences, DEFAULT_DATE_PREFERENCES } from "@/lib/platform/base/dates/written-date";
 // What the first press fetches is there.
-import "@/components/ui/toast/toast-stage";
+import "@/components/ui/toast/toast-renderer";
 import { goTo } from "../http/next-navigation";
 
 type Surroundings = Partial<DatePreferences> & { readonly address?: string };

@@ -1,6 +1,6 @@
 import type { Sql } from "postgres";
 import { afterEach, inject, vi } from "vitest";
-import { forgetSettings } from "@/lib/platform/base/env";
+import { resetEnv } from "@/lib/platform/base/env";
 import { testSettings, withoutSettings } from "../app/environment";
 import { type Clone, cloneDatabase } from "./clone";
 import { WORKERS } from "./cluster";
@@ -30,7 +30,7 @@ process.env = heard({
   TEST_OWNER_URL: place.clone.url,
   TEST_SUPERUSER_URL: place.clone.superuserUrl,
 });
-forgetSettings();
+resetEnv();
 vi.mock("next/headers", () => import("../http/next-headers"));
 const { db } = await import("./database");
 place.empty ??= await makeEmptying(db);
@@ -41,12 +41,12 @@ afterEach(() => place.empty?.(db));
 function heard(settings: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return new Proxy(settings, {
     set(target, name: string, value: unknown) {
-      forgetSettings();
+      resetEnv();
       target[name] = String(value);
       return true;
     },
     deleteProperty(target, name: string) {
-      forgetSettings();
+      resetEnv();
       return delete target[name];
     },
   });

@@ -20,7 +20,7 @@ import { figureRow, type PlatformFigures } from "@/lib/ledger/suppliers/intellig
 import { adminSupplierFilters } from "@/lib/ledger/suppliers/supplier-list.model";
 import { ANY_SUPPLIERS_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
 import type { UrlQuery } from "@/lib/platform/base/addresses/url-state.model";
-import type { Kept } from "@/lib/platform/figures/kept.model";
+import type { CachedFigures } from "@/lib/platform/figures/cached-figures.model";
 
 export const metadata = { title: "Suppliers" };
 
@@ -68,7 +68,7 @@ async function Duplicates({ pairs }: { readonly pairs: Promise<Section<readonly 
   return found.ok ? <DuplicateList pairs={found.value} /> : <SectionFailure section="data" />;
 }
 
-async function Cards({ figures }: { readonly figures: Promise<Section<Kept<PlatformFigures>>> }) {
+async function Cards({ figures }: { readonly figures: Promise<Section<CachedFigures<PlatformFigures>>> }) {
   const kept = await figures;
   return kept.ok ? <FigureCards kept={kept.value} /> : <SectionFailure section="data" />;
 }

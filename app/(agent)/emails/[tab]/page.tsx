@@ -6,7 +6,7 @@ import { PANES_COOKIE, paneWidthsOf } from "@/components/inbox/emails/panes/pane
 import { pageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
 import { EMAIL_TABS, type EmailTab } from "@/lib/inbox/emails/email.model";
-import { type EmailStretch, emailListQuery } from "@/lib/inbox/emails/email-listing.model";
+import { type EmailPage, emailListQuery } from "@/lib/inbox/emails/email-listing.model";
 import type { EmailView } from "@/lib/inbox/emails/email-view.model";
 import { TAB_LABELS, tabOf } from "@/lib/inbox/emails/email-words.model";
 import { listEmails } from "@/lib/inbox/emails/read-emails";
@@ -67,13 +67,13 @@ function isTab(tab: string): tab is EmailTab {
 async function firstStretch(
   ctx: Context,
   query: { readonly tab: EmailTab; readonly search: string },
-): Promise<EmailStretch | null> {
+): Promise<EmailPage | null> {
   const stretch = await section(listEmails(ctx, parse(emailListQuery, query)));
   return stretch.ok ? stretch.value : null;
 }
 
 /** Returns the address to which a new agent forwards the first email; null once there is any email. */
-async function addressWhereEmpty(ctx: Context, stretch: EmailStretch | null): Promise<string | null> {
+async function addressWhereEmpty(ctx: Context, stretch: EmailPage | null): Promise<string | null> {
   if (!stretch || Object.values(stretch.counts).some((count) => count > 0)) return null;
   const addresses = await section(listInboundAddresses(ctx));
   return addresses.ok ? addresses.value.address : null;

@@ -3,7 +3,7 @@ import { SettingsTabs } from "@/components/accounts/account/settings/settings-ta
 import { ForwardingSection } from "@/components/inbox/forwarding/forwarding-section";
 import { IntakeStatus } from "@/components/inbox/forwarding/intake-status";
 import { PrivateAddress } from "@/components/inbox/forwarding/private-address";
-import { PutAside } from "@/components/inbox/forwarding/put-aside";
+import { QuarantinedEmails } from "@/components/inbox/forwarding/quarantined-emails";
 import { SystemMails } from "@/components/inbox/forwarding/system-mails";
 import { PageHeader } from "@/components/shared/page-header";
 import { SectionFailure } from "@/components/shared/states/section-failure";
@@ -54,7 +54,7 @@ export default async function SettingsPage({
         {intake.ok ? (
           <>
             <IntakeStatus lastMail={intake.value.lastMail} lastFailure={intake.value.lastFailure} />
-            <PutAside mails={intake.value.quarantined} />
+            <QuarantinedEmails mails={intake.value.quarantined} />
           </>
         ) : null}
       </div>

@@ -4,11 +4,11 @@ import { AuthCard } from "@/components/accounts/users/auth/auth-card";
 import { CodeForm } from "@/components/accounts/users/auth/code-form";
 import { ForgotForm } from "@/components/accounts/users/auth/password-forms";
 import { SignInForm } from "@/components/accounts/users/auth/sign-in-form";
-import { InShort } from "@/components/shell/front/in-short";
+import { ProductSummary } from "@/components/shell/front/product-summary";
 import { PageLink } from "@/components/ui/links/page-link";
 import { FORGOT_PATH, LINK_MINUTES } from "@/lib/accounts/identity/passwords/password.model";
 import { identityProvider } from "@/lib/accounts/identity/provider";
-import { begunSignIn } from "@/lib/accounts/identity/two-factor/begun-sign-in";
+import { pendingSignIn } from "@/lib/accounts/identity/two-factor/pending-sign-in";
 import { followedInvitation } from "@/lib/accounts/invites/find-invitation";
 import { ClerkSignIn } from "./clerk-sign-in";
 
@@ -39,7 +39,7 @@ export default async function SignInPage({ params }: Props) {
           </PageLink>
         </>
       }
-      beside={<InShort />}
+      beside={<ProductSummary />}
     >
       <SignInForm email={invited?.email ?? ""} />
     </AuthCard>
@@ -48,7 +48,7 @@ export default async function SignInPage({ params }: Props) {
 
 /** The page for the second factor, shown only to somebody who has just entered their password. */
 async function SecondStep() {
-  if ((await begunSignIn()) === null) redirect("/sign-in");
+  if ((await pendingSignIn()) === null) redirect("/sign-in");
   return (
     <AuthCard
       title="Enter your code"

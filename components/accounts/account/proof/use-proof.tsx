@@ -20,7 +20,7 @@ export function useProof(): {
   readonly asking: ReactNode;
 } {
   const [asked, setAsked] = useState<Asked | null>(null);
-  const proved = async <I, T>(act: (input: I) => Promise<Outcome<T>>, input: I): Promise<T> => {
+  const runWithProof = async <I, T>(act: (input: I) => Promise<Outcome<T>>, input: I): Promise<T> => {
     try {
       return await runAction(act, input);
     } catch (error) {
@@ -34,7 +34,7 @@ export function useProof(): {
     }
   };
   return {
-    proved,
+    proved: runWithProof,
     asking: asked ? <ProofDialog byCode={asked.byCode} onAnswer={asked.answer} /> : null,
   };
 }

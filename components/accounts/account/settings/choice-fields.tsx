@@ -2,12 +2,12 @@ import { useId } from "react";
 import { Field, type FieldControl } from "@/components/shared/form/field";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Select } from "@/components/ui/select";
-import type { Choice } from "./settings-words.model";
+import type { SettingChoice } from "./settings-words.model";
 
 type Choosing = {
   readonly value: string;
-  readonly choices: readonly Choice[];
-  readonly others?: { readonly label: string; readonly choices: readonly Choice[] } | undefined;
+  readonly choices: readonly SettingChoice[];
+  readonly others?: { readonly label: string; readonly choices: readonly SettingChoice[] } | undefined;
   readonly onChange: (value: string) => void;
 };
 
@@ -54,7 +54,7 @@ export function ChoiceSelect({
   );
 }
 
-function Options({ choices }: { readonly choices: readonly Choice[] }) {
+function Options({ choices }: { readonly choices: readonly SettingChoice[] }) {
   return choices.map(({ value, label }) => (
     <option key={value} value={value}>
       {label}

@@ -1,7 +1,7 @@
 "use client";
 
 import { type SyntheticEvent, useState } from "react";
-import { useLeaving } from "@/components/shared/form/use-leaving";
+import { useUnsavedGuard } from "@/components/shared/form/use-unsaved-guard";
 import { onDemand } from "@/components/shared/lazy/on-demand";
 import { useMutation } from "@/components/shared/mutations/mutation";
 import { setTheme } from "@/components/shared/theme";
@@ -10,7 +10,7 @@ import { runAction } from "@/lib/platform/api-client/run-action";
 import type { AccountSettings } from "@/lib/platform/base/settings/account-settings.model";
 import { saveSettingsAction } from "../actions";
 import { keepSingleKeys } from "../single-keys";
-import { changeOf, type Section } from "./settings-draft.model";
+import { changeOf, type SettingsSection } from "./settings-draft.model";
 import { DisplayPart, GeneralPart, NotificationPart, PrivacyPart } from "./settings-parts";
 
 const { OnDemand: DiscardPrompt } = onDemand(async () => ({
@@ -32,8 +32,8 @@ export function SettingsForm({
   const draft: AccountSettings = { ...settings, ...chosen };
   const change = changeOf(settings, draft);
   const differs = Object.keys(change).length > 0;
-  const { leaving } = useLeaving({ losesSome: () => differs }, () => undefined);
-  const choosing = (section: Section) => (name: string, value: string | boolean) =>
+  const { leaving } = useUnsavedGuard({ losesSome: () => differs }, () => undefined);
+  const choosing = (section: SettingsSection) => (name: string, value: string | boolean) =>
     setChosen((before) => ({
       ...before,
       [section]: { ...settings[section], ...before[section], [name]: value },

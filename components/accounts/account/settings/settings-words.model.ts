@@ -1,7 +1,7 @@
 import { OFFERED_CURRENCIES } from "@/lib/platform/base/money";
 
 /** A choice in a list. */
-export type Choice = { readonly value: string; readonly label: string };
+export type SettingChoice = { readonly value: string; readonly label: string };
 
 export const NOTIFICATION_WORDS = {
   emailNotifications: ["Email notifications", "Email me what appears under the bell."],
@@ -15,25 +15,25 @@ export const PRIVACY_WORDS = {
   shareAnalytics: ["Share usage analytics", "How you use the product may be measured to improve it."],
 } as const;
 
-export const FREQUENCIES: readonly Choice[] = [
+export const FREQUENCIES: readonly SettingChoice[] = [
   { value: "instant", label: "Instant" },
   { value: "daily", label: "Daily, at eight in the morning" },
   { value: "weekly", label: "Weekly, on Monday at eight" },
 ];
 
-export const THEME_WORDS: readonly Choice[] = [
+export const THEME_WORDS: readonly SettingChoice[] = [
   { value: "light", label: "Light" },
   { value: "dark", label: "Dark" },
   { value: "system", label: "System default" },
 ];
 
-export const DATE_FORMAT_WORDS: readonly Choice[] = [
+export const DATE_FORMAT_WORDS: readonly SettingChoice[] = [
   { value: "mm/dd/yyyy", label: "MM/DD/YYYY (03/28/2027)" },
   { value: "dd/mm/yyyy", label: "DD/MM/YYYY (28/03/2027)" },
   { value: "yyyy-mm-dd", label: "YYYY-MM-DD (2027-03-28)" },
 ];
 
-export const LANGUAGE_WORDS: readonly Choice[] = [
+export const LANGUAGE_WORDS: readonly SettingChoice[] = [
   { value: "en", label: "English" },
   { value: "es", label: "Spanish" },
   { value: "fr", label: "French" },
@@ -44,13 +44,13 @@ export const LANGUAGE_WORDS: readonly Choice[] = [
 
 const FIRST = ["USD", "EUR", "GBP", "CAD", "AUD", "JPY"];
 
-export const CURRENCIES: readonly Choice[] = [
+export const CURRENCIES: readonly SettingChoice[] = [
   ...FIRST,
   ...OFFERED_CURRENCIES.filter((code) => !FIRST.includes(code)),
 ].map((code) => ({ value: code, label: code }));
 
 /** The time zones of most agents, listed before all others. */
-export const USUAL_ZONES: readonly Choice[] = [
+export const USUAL_ZONES: readonly SettingChoice[] = [
   { value: "America/Toronto", label: "Toronto (EST)" },
   { value: "America/New_York", label: "New York (EST)" },
   { value: "America/Chicago", label: "Chicago (CST)" },
@@ -62,7 +62,7 @@ export const USUAL_ZONES: readonly Choice[] = [
 ];
 
 /** Returns all other known time zones by name, including UTC and the chosen one. */
-export function otherZones(chosen: string, known: readonly string[]): readonly Choice[] {
+export function otherZones(chosen: string, known: readonly string[]): readonly SettingChoice[] {
   const usual = new Set(USUAL_ZONES.map(({ value }) => value));
   const names = new Set([...known, "UTC", chosen]);
   return [...names]

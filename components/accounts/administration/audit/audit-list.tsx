@@ -3,7 +3,7 @@
 import { EmptyState } from "@/components/shared/states/empty-state";
 import { CardTable } from "@/components/shared/table/card-table";
 import type { Column } from "@/components/shared/table/columns";
-import { PlacePages } from "@/components/shared/table/place-pages";
+import { CursorPagination } from "@/components/shared/table/cursor-pagination";
 import { useUrlState } from "@/components/shared/table/url-state";
 import { InstantText } from "@/components/shared/text/date-text";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
@@ -52,7 +52,7 @@ export function AuditList({
       <div className="rounded-lg border bg-card">
         <CardTable caption="Audit" columns={COLUMNS} rows={lines} keyOf={({ id }) => id} />
       </div>
-      <PlacePages url={AUDIT_URL} last={lines.at(-1)} hasMore={hasMore} pagesSearch />
+      <CursorPagination url={AUDIT_URL} last={lines.at(-1)} hasMore={hasMore} pagesSearch />
     </>
   );
 }

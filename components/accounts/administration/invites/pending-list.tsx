@@ -5,7 +5,7 @@ import { DataTable } from "@/components/shared/table/data-table";
 import { NoResults } from "@/components/shared/table/no-results";
 import { Pagination } from "@/components/shared/table/pagination";
 import { SearchBox } from "@/components/shared/table/search-box";
-import type { TableView } from "@/components/shared/table/table-view.model";
+import type { TableDisplay } from "@/components/shared/table/table-display.model";
 import { useUrlState } from "@/components/shared/table/url-state";
 import type { PendingInvitation } from "@/lib/accounts/invites/invitation.model";
 import { INVITES_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
@@ -19,7 +19,7 @@ export function PendingList({
 }: {
   readonly rows: readonly PendingInvitation[];
   readonly total: number;
-  readonly view: TableView;
+  readonly view: TableDisplay;
 }) {
   const { values } = useUrlState(INVITES_URL);
   return (

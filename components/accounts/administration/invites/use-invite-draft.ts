@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { useDraft } from "@/components/shared/form/use-draft";
-import { useLeaving } from "@/components/shared/form/use-leaving";
+import { useUnsavedGuard } from "@/components/shared/form/use-unsaved-guard";
 import { type InviteDraft, NO_DRAFT } from "./invite-draft.model";
 
 /**
@@ -24,7 +24,7 @@ export function useInviteDraft() {
     take: change,
   });
   const losesSome = () => latest.current.message !== "" || latest.current.emails.some((one) => one !== "");
-  const { leaving } = useLeaving({ losesSome, forget }, () => undefined);
+  const { leaving } = useUnsavedGuard({ losesSome, forget }, () => undefined);
   return {
     draft,
     leaving,

@@ -6,7 +6,7 @@ import { DataTable } from "@/components/shared/table/data-table";
 import { NoResults } from "@/components/shared/table/no-results";
 import { Pagination } from "@/components/shared/table/pagination";
 import { SearchBox } from "@/components/shared/table/search-box";
-import type { TableView } from "@/components/shared/table/table-view.model";
+import type { TableDisplay } from "@/components/shared/table/table-display.model";
 import { useUrlState } from "@/components/shared/table/url-state";
 import { Badge } from "@/components/ui/badge";
 import type { UserRow } from "@/lib/accounts/users/administration/user-list.model";
@@ -21,7 +21,7 @@ export function UserList({
 }: {
   readonly rows: readonly UserRow[];
   readonly total: number;
-  readonly view: TableView;
+  readonly view: TableDisplay;
 }) {
   return (
     <>

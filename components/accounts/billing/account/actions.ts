@@ -4,7 +4,7 @@ import { z } from "zod";
 import { cancelSubscription, reactivateSubscription } from "@/lib/accounts/billing/change-subscription";
 import { billingPreferencesBody } from "@/lib/accounts/billing/preferences/billing-preferences.model";
 import { saveBillingPreferences } from "@/lib/accounts/billing/preferences/save-billing-preferences";
-import { hearOfSubscription } from "@/lib/accounts/billing/read-subscription";
+import { refreshSubscription } from "@/lib/accounts/billing/read-subscription";
 import { action } from "@/lib/delivery/action";
 
 const nothing = z.object({});
@@ -17,6 +17,6 @@ export const reactivateSubscriptionAction = action(nothing, async (ctx) => {
   await reactivateSubscription(ctx);
 });
 
-export const hearOfSubscriptionAction = action(nothing, (ctx) => hearOfSubscription(ctx));
+export const hearOfSubscriptionAction = action(nothing, (ctx) => refreshSubscription(ctx));
 
 export const saveBillingPreferencesAction = action(billingPreferencesBody, saveBillingPreferences);

@@ -3,7 +3,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { TitledCard } from "@/components/ui/card";
 import { PageLink } from "@/components/ui/links/page-link";
-import type { Held, Invoice } from "@/lib/accounts/billing/subscription.model";
+import type { Invoice, StoredBilling } from "@/lib/accounts/billing/subscription.model";
 import { dayIn } from "@/lib/platform/base/dates/calendar-date";
 import { amountWords } from "../amount.model";
 import { invoiceWordsOf } from "../invoice-words";
@@ -17,7 +17,7 @@ export function InvoiceList({
   subscription,
   shows,
   timeZone,
-}: Pick<Held, "invoices" | "subscription"> & {
+}: Pick<StoredBilling, "invoices" | "subscription"> & {
   readonly shows: "first" | "all";
   readonly timeZone: string;
 }) {
@@ -51,7 +51,7 @@ function InvoiceLine({
   invoice,
   subscription,
   timeZone,
-}: Pick<Held, "subscription"> & { readonly invoice: Invoice; readonly timeZone: string }) {
+}: Pick<StoredBilling, "subscription"> & { readonly invoice: Invoice; readonly timeZone: string }) {
   const { amountMinor, currency, createdAt, hostedUrl } = invoice;
   const { label, tone, refunded } = invoiceWordsOf(invoice, subscription);
   return (

@@ -4,7 +4,7 @@ import { Fact } from "@/components/shared/text/fact";
 import { Alert, AlertAction, AlertDescription } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { TitledCard } from "@/components/ui/card";
-import type { Held, Subscription } from "@/lib/accounts/billing/subscription.model";
+import type { StoredBilling, Subscription } from "@/lib/accounts/billing/subscription.model";
 import { dayIn } from "@/lib/platform/base/dates/calendar-date";
 import { amountWords, intervalWords } from "../amount.model";
 import { noticeOf, offeredChange, periodWords, statusWordsOf } from "../subscription-words";
@@ -12,7 +12,7 @@ import { CancelSubscription, ReactivateSubscription } from "./change-subscriptio
 import { PortalButton } from "./portal-button";
 
 type Props = {
-  readonly held: Held;
+  readonly held: StoredBilling;
   /** The agent's time zone, which determines their days. */
   readonly timeZone: string;
 };

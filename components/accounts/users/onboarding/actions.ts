@@ -7,14 +7,14 @@ import { saveOnboardingDetails } from "@/lib/accounts/users/save-onboarding-deta
 import { onboardingDetails } from "@/lib/accounts/users/user.model";
 import { action } from "@/lib/delivery/action";
 import { newAddresses } from "@/lib/inbox/forwarding/forwarding-address.model";
-import { keepForwardingAddresses } from "@/lib/inbox/forwarding/forwarding-addresses";
+import { ensureForwardingAddresses } from "@/lib/inbox/forwarding/forwarding-addresses";
 
 export const saveDetailsAction = action(onboardingDetails, async (ctx, details) => {
   await saveOnboardingDetails(ctx, details);
 });
 
 export const saveAddressesAction = action(newAddresses, async (ctx, addresses) => {
-  await keepForwardingAddresses(ctx, addresses);
+  await ensureForwardingAddresses(ctx, addresses);
 });
 
 export const completeOnboardingAction = action(z.object({}), async (ctx) => {

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { AuthCard } from "@/components/accounts/users/auth/auth-card";
 import { onDemand } from "@/components/shared/lazy/on-demand";
 import { changeAddress } from "@/components/shared/mutations/refresh";
-import { bridgeLostConnections } from "@/components/shell/after/lost-connection";
+import { retryLostRequests } from "@/components/shell/after/lost-connection";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Progress } from "@/components/ui/progress";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -35,7 +35,7 @@ export function Onboarding({
   const [added, setAdded] = useState<readonly string[]>([]);
   const saved = [...new Set([...addresses, ...added])];
   const { end, isEnding, problem } = useEndOnboarding();
-  useEffect(bridgeLostConnections, []);
+  useEffect(retryLostRequests, []);
   const onStep = (next: number) => {
     setStep(next);
     changeAddress(addressOfStep(next), "replace");

@@ -13,7 +13,7 @@ import {
   TAX_RATE,
   USUAL_TAX_RATE,
 } from "@/lib/books/settings/settings.model";
-import { figureOf } from "@/lib/imports/csv-amount.model";
+import { parseFigure } from "@/lib/imports/csv-amount.model";
 import { runAction } from "@/lib/platform/api-client/run-action";
 import { saveBookSettingsAction } from "./actions";
 
@@ -47,7 +47,7 @@ export default function SettingsDialog({ settings, banks, years, onClose }: Prop
       thresholds: {
         ...settings.thresholds,
         ...Object.fromEntries(
-          Object.entries(thresholds).map(([year, text]) => [year, Math.round(figureOf(text) * 100)]),
+          Object.entries(thresholds).map(([year, text]) => [year, Math.round(parseFigure(text) * 100)]),
         ),
       },
     }),

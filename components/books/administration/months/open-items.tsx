@@ -19,7 +19,7 @@ const TO_MATCH = [
 type Check = { readonly words: string; readonly href: string };
 
 /** Returns the open items of a month as text, each with the address of its rows. */
-export function checksOf({ month, transactions, reports, runs }: BookMonth): readonly Check[] {
+export function openItemsOf({ month, transactions, reports, runs }: BookMonth): readonly Check[] {
   const days = { from: month, to: monthOf(month).last };
   return [
     {
@@ -38,7 +38,7 @@ export function checksOf({ month, transactions, reports, runs }: BookMonth): rea
 
 /** The same items as links. */
 export function OpenItems({ month }: { readonly month: BookMonth }) {
-  const checks = checksOf(month);
+  const checks = openItemsOf(month);
   if (checks.length === 0) return <span className="text-muted-foreground">Nothing</span>;
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1">

@@ -16,10 +16,10 @@ import {
   NO_SENDER,
 } from "@/lib/platform/base/addresses/admin-addresses.model";
 import { isCalendarDate, monthOf, plusDays } from "@/lib/platform/base/dates/calendar-date";
-import type { Kept } from "@/lib/platform/figures/kept.model";
+import type { CachedFigures } from "@/lib/platform/figures/cached-figures.model";
 import { type AccuracyRow, AccuracyTable, type MailsOf } from "./accuracy-table";
 
-type Props = { readonly figures: Kept<AccuracyFigures>; readonly days: AccuracyPeriod };
+type Props = { readonly figures: CachedFigures<AccuracyFigures>; readonly days: AccuracyPeriod };
 
 /** The accuracy of extracted values by field, kind, language, sender and time. Each figure links to its emails. */
 export function AccuracyTables({ figures: { at, value }, days }: Props) {

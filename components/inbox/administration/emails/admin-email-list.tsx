@@ -1,9 +1,9 @@
 "use client";
 
+import { CursorPagination } from "@/components/shared/table/cursor-pagination";
 import { DataTable } from "@/components/shared/table/data-table";
 import { NoResults } from "@/components/shared/table/no-results";
-import { PlacePages } from "@/components/shared/table/place-pages";
-import type { TableView } from "@/components/shared/table/table-view.model";
+import type { TableDisplay } from "@/components/shared/table/table-display.model";
 import type { AdminEmailLine } from "@/lib/inbox/emails/administration/admin-email.model";
 import { ANY_EMAILS_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
 import { ANY_EMAIL_COLUMNS } from "./admin-email-columns";
@@ -25,7 +25,7 @@ export function AdminEmailList({
   readonly hasMore: boolean;
   /** The name of the agent by whom the list is filtered. */
   readonly agent: string | null;
-  readonly view: TableView;
+  readonly view: TableDisplay;
 }) {
   return (
     <>
@@ -47,7 +47,7 @@ export function AdminEmailList({
           />
         }
       />
-      <PlacePages url={ANY_EMAILS_URL} last={rows.at(-1)} hasMore={hasMore} />
+      <CursorPagination url={ANY_EMAILS_URL} last={rows.at(-1)} hasMore={hasMore} />
     </>
   );
 }

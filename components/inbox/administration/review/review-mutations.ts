@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Mutation } from "@/components/shared/mutations/mutation";
-import { undoneMessage } from "@/components/shared/mutations/undone";
+import { partialUndoMessage } from "@/components/shared/mutations/undone";
 import type { ApprovedReviews, Review, reviewAction } from "@/lib/inbox/ai-review/review.model";
 import { callAction } from "@/lib/platform/api-client/run-action";
 import { counted } from "@/lib/platform/base/text";
@@ -67,7 +67,7 @@ export function undoing(
 ): Mutation<{ readonly undone: number; readonly kept: number }> {
   return {
     run: () => callAction(undoDecisionsAction, { ids: [...ids] }),
-    tells: (outcome) => undoneMessage(outcome, "review", "email"),
+    tells: (outcome) => partialUndoMessage(outcome, "review", "email"),
     failed: "This could not be undone",
   };
 }

@@ -53,14 +53,14 @@ export const LINES: readonly Line[] = [
 ];
 
 /** Values by the field names of the feedback; empty if not given. */
-export type Said = Readonly<Record<CorrectedField, string>>;
+export type ReviewedValues = Readonly<Record<CorrectedField, string>>;
 
 /** The extracted values of a booking, the agent's values, and those an administrator decided on. */
 export type Versions = {
   readonly position: number;
-  readonly read: Said;
-  readonly agent: Partial<Said>;
-  readonly decided: Said | null;
+  readonly read: ReviewedValues;
+  readonly agent: Partial<ReviewedValues>;
+  readonly decided: ReviewedValues | null;
 };
 
 /** Returns the versions for the booking under review. */
@@ -80,15 +80,17 @@ function decidedOn(parsed: Payload, corrected: Review["correctedData"]) {
 }
 
 /** Returns the form's initial values for a booking: the agent's, otherwise the extracted ones. */
-export function proposalOf(review: Review, position: number, present: Said): Said {
+export function proposalOf(review: Review, position: number, present: ReviewedValues): ReviewedValues {
   return position === review.position ? { ...present, ...given(textsOf(review.feedback)) } : present;
 }
 
-function textsOf(data: Readonly<Record<string, unknown>>): Partial<Said> {
+function textsOf(data: Readonly<Record<string, unknown>>): Partial<ReviewedValues> {
   const texts = Object.entries(data).map(([name, value]) => [name, String(value ?? "").trim()]);
-  return Object.fromEntries(texts) as Partial<Said>;
+  return Object.fromEntries(texts) as Partial<ReviewedValues>;
 }
 
-function given(said: Partial<Said>): Partial<Said> {
-  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== "")) as Partial<Said>;
+function given(said: Partial<ReviewedValues>): Partial<ReviewedValues> {
+  return Object.fromEntries(
+    Object.entries(said).filter(([, value]) => value !== ""),
+  ) as Partial<ReviewedValues>;
 }

@@ -1,10 +1,16 @@
 import { moneyText } from "@/components/inbox/emails/reading/panel-row";
 import { DayText } from "@/components/shared/text/date-text";
 import { isCalendarDate } from "@/lib/platform/base/dates/calendar-date";
-import type { Line, Said } from "./review-words.model";
+import type { Line, ReviewedValues } from "./review-words.model";
 
 /** A value of one version, in the user's format; a dash if empty. */
-export function SaidValue({ line, said }: { readonly line: Line; readonly said: Partial<Said> | null }) {
+export function SaidValue({
+  line,
+  said,
+}: {
+  readonly line: Line;
+  readonly said: Partial<ReviewedValues> | null;
+}) {
   if (!saysAny(line, said)) return <span className="text-muted-foreground">–</span>;
   const value = said?.[line.name] ?? "";
   if (line.kind === "day" && isCalendarDate(value)) return <DayText value={value} />;
@@ -20,13 +26,13 @@ function Amount({ value, currency }: { readonly value: string; readonly currency
 }
 
 /** Returns whether two versions agree on a row. */
-export function saysSame(line: Line, one: Partial<Said>, other: Partial<Said>): boolean {
+export function saysSame(line: Line, one: Partial<ReviewedValues>, other: Partial<ReviewedValues>): boolean {
   return [line.name, ...(line.currency ? [line.currency] : [])].every(
     (name) => (one[name] ?? "") === (other[name] ?? ""),
   );
 }
 
 /** Returns whether a version has a value for a row. */
-export function saysAny(line: Line, said: Partial<Said> | null): boolean {
+export function saysAny(line: Line, said: Partial<ReviewedValues> | null): boolean {
   return Boolean(said?.[line.name] || (line.currency && said?.[line.currency]));
 }

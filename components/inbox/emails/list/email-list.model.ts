@@ -1,23 +1,23 @@
 import type { EmailSummary } from "@/lib/inbox/emails/email.model";
-import type { EmailStretch, TabCounts } from "@/lib/inbox/emails/email-listing.model";
+import type { EmailPage, TabCounts } from "@/lib/inbox/emails/email-listing.model";
 import { cursorOf } from "@/lib/inbox/emails/email-place.model";
 
 /** The list as the browser holds it: its pages from the newest on, each with the cursor after which it begins. */
-export type Stretches = { readonly pages: EmailStretch[]; readonly pageParams: string[] };
+export type EmailPages = { readonly pages: EmailPage[]; readonly pageParams: string[] };
 
 /** The cursor at which the list begins. */
 export const FROM_TOP = "";
 
-export function startedList(first: EmailStretch): Stretches {
+export function startedList(first: EmailPage): EmailPages {
   return { pages: [first], pageParams: [FROM_TOP] };
 }
 
-export function rowsOf({ pages }: Pick<Stretches, "pages">): readonly EmailSummary[] {
+export function rowsOf({ pages }: Pick<EmailPages, "pages">): readonly EmailSummary[] {
   return pages.flatMap((page) => page.rows);
 }
 
 /** Returns the cursor for the next page, if there is one. */
-export function nextPlace(last: EmailStretch, pages: readonly EmailStretch[]): string | undefined {
+export function nextPlace(last: EmailPage, pages: readonly EmailPage[]): string | undefined {
   const row = rowsOf({ pages: [...pages] }).at(-1);
   return last.hasMore && row ? cursorOf(row) : undefined;
 }
@@ -32,7 +32,7 @@ export function waitingAbove(rows: readonly EmailSummary[], top: EmailSummary | 
 }
 
 /** Removes rows that moved to another tab, before the server has responded. */
-export function withoutRows(list: Stretches, ids: readonly string[], to: keyof TabCounts): Stretches {
+export function withoutRows(list: EmailPages, ids: readonly string[], to: keyof TabCounts): EmailPages {
   const gone = rowsOf(list).filter((row) => ids.includes(row.id));
   const moved = (counts: TabCounts) => {
     const next = { ...counts, [to]: counts[to] + gone.length };

@@ -3,16 +3,16 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState, useTransition } from "react";
 import type { EmailSummary, EmailTab } from "@/lib/inbox/emails/email.model";
-import type { EmailStretch, TabCounts } from "@/lib/inbox/emails/email-listing.model";
+import type { EmailPage, TabCounts } from "@/lib/inbox/emails/email-listing.model";
 import { isBeingRead } from "@/lib/inbox/emails/email-words.model";
 import { changes } from "@/lib/platform/api-client/changes";
 import { fetchJson } from "@/lib/platform/api-client/fetch-json";
 import { queryClient, setResource } from "@/lib/platform/api-client/resource";
 import {
+  type EmailPages,
   FROM_TOP,
   nextPlace,
   rowsOf,
-  type Stretches,
   startedList,
   waitingAbove,
   withoutRows,
@@ -26,7 +26,7 @@ type Given = {
   readonly tab: EmailTab;
   readonly search: string;
   /** The first page from the server; null if it couldn't be loaded. */
-  readonly initial: EmailStretch | null;
+  readonly initial: EmailPage | null;
 };
 
 /** The list of one tab. It loads more at its end, polls while the window is visible, and reflects actions at once. */
@@ -36,7 +36,7 @@ export function useEmailList({ tab, search, initial }: Given) {
     {
       queryKey,
       queryFn: ({ pageParam: after, signal }) =>
-        fetchJson<EmailStretch>("/emails", { query: { tab, search, after }, signal }),
+        fetchJson<EmailPage>("/emails", { query: { tab, search, after }, signal }),
       initialPageParam: FROM_TOP,
       getNextPageParam: nextPlace,
       ...(initial ? { initialData: () => startedList(initial) } : {}),
@@ -86,12 +86,12 @@ export function useEmailList({ tab, search, initial }: Given) {
       ),
     showArrivals: () => setTop(undefined),
     /** Returns the current rows, also in an older render's closure. */
-    present: () => rowsOf(queryClient().getQueryData<Stretches>(queryKey) ?? { pages: [] }),
+    present: () => rowsOf(queryClient().getQueryData<EmailPages>(queryKey) ?? { pages: [] }),
     /** Removes emails at once. Returns a function that restores them. */
     remove: (ids: readonly string[], to: keyof TabCounts) => {
-      const before = queryClient().getQueryData<Stretches>(queryKey);
-      setResource<Stretches>({ key: queryKey }, (known) => known && withoutRows(known, ids, to));
-      return () => setResource<Stretches>({ key: queryKey }, () => before);
+      const before = queryClient().getQueryData<EmailPages>(queryKey);
+      setResource<EmailPages>({ key: queryKey }, (known) => known && withoutRows(known, ids, to));
+      return () => setResource<EmailPages>({ key: queryKey }, () => before);
     },
   };
 }
@@ -99,6 +99,6 @@ export function useEmailList({ tab, search, initial }: Given) {
 export type EmailList = ReturnType<typeof useEmailList>;
 
 /** Each page is a separate request, so a longer list is polled less often; the number of requests stays the same. */
-function intervalOf(list: Stretches): number {
+function intervalOf(list: EmailPages): number {
   return list.pages.length * (rowsOf(list).some(isBeingRead) ? WHILE_READING_MS : QUIET_MS);
 }

@@ -1,9 +1,9 @@
 "use client";
 
+import { CursorPagination } from "@/components/shared/table/cursor-pagination";
 import { DataTable } from "@/components/shared/table/data-table";
 import { NoResults } from "@/components/shared/table/no-results";
-import { PlacePages } from "@/components/shared/table/place-pages";
-import type { TableView } from "@/components/shared/table/table-view.model";
+import type { TableDisplay } from "@/components/shared/table/table-display.model";
 import type { AdminBookingRow } from "@/lib/ledger/bookings/administration/admin-booking-list.model";
 import { ANY_BOOKINGS_URL } from "@/lib/platform/base/addresses/admin-bookings-address.model";
 import { ANY_BOOKING_COLUMNS } from "./admin-booking-columns";
@@ -24,7 +24,7 @@ export function AdminBookingList({
   readonly rows: readonly AdminBookingRow[];
   readonly hasMore: boolean;
   readonly of: { readonly supplier: string | null; readonly agent: string | null };
-  readonly view: TableView;
+  readonly view: TableDisplay;
 }) {
   return (
     <>
@@ -46,7 +46,7 @@ export function AdminBookingList({
           />
         }
       />
-      <PlacePages url={ANY_BOOKINGS_URL} last={rows.at(-1)} hasMore={hasMore} />
+      <CursorPagination url={ANY_BOOKINGS_URL} last={rows.at(-1)} hasMore={hasMore} />
     </>
   );
 }

@@ -2,13 +2,13 @@
 
 import { z } from "zod";
 import { adminAction } from "@/lib/delivery/action";
-import { changeAdminSupplier, settlePolicy } from "@/lib/ledger/bookings/suppliers/change-admin-supplier";
+import { changeAdminSupplier, setPaymentPolicy } from "@/lib/ledger/bookings/suppliers/change-admin-supplier";
 import {
   adminSupplierChange,
   policySettling,
 } from "@/lib/ledger/suppliers/administration/admin-supplier.model";
 import { supplierDistinction } from "@/lib/ledger/suppliers/administration/duplicate.model";
-import { forgetApart, tellApart } from "@/lib/ledger/suppliers/administration/list-duplicates";
+import { markAsDifferent, unmarkAsDifferent } from "@/lib/ledger/suppliers/administration/list-duplicates";
 import { supplierMerging } from "@/lib/ledger/suppliers/administration/supplier-join.model";
 import { unverifySupplier, verifySupplier } from "@/lib/ledger/suppliers/administration/verify-supplier";
 import { addPattern, removePattern } from "@/lib/reconciliation/bank-transactions/patterns/change";
@@ -24,7 +24,7 @@ export const unverifySupplierAction = adminAction(one, (ctx, { id }) => unverify
 
 export const changeAdminSupplierAction = adminAction(adminSupplierChange, changeAdminSupplier);
 
-export const settlePolicyAction = adminAction(policySettling, settlePolicy);
+export const settlePolicyAction = adminAction(policySettling, setPaymentPolicy);
 
 export const mergeAdminSuppliersAction = adminAction(supplierMerging, mergeAdminSuppliers);
 
@@ -32,9 +32,9 @@ export const unmergeAdminSuppliersAction = adminAction(join, (ctx, { joinId }) =
   unmergeAdminSuppliers(ctx, joinId),
 );
 
-export const tellApartAction = adminAction(supplierDistinction, tellApart);
+export const tellApartAction = adminAction(supplierDistinction, markAsDifferent);
 
-export const forgetApartAction = adminAction(supplierDistinction, forgetApart);
+export const forgetApartAction = adminAction(supplierDistinction, unmarkAsDifferent);
 
 const pattern = z.object({ supplierId: z.uuid(), terms: z.array(z.string().min(1).max(200)).min(1).max(50) });
 

@@ -3,7 +3,7 @@
 import { type FormEvent, useId, useState } from "react";
 import { Hits, useHits } from "@/components/reconciliation/transactions/dialogs/pattern-hits";
 import { patternOf } from "@/components/reconciliation/transactions/dialogs/patterns.model";
-import { useSettled } from "@/components/shared/lazy/use-settled";
+import { useDebounced } from "@/components/shared/lazy/use-debounced";
 import { useMutation } from "@/components/shared/mutations/mutation";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
@@ -26,7 +26,7 @@ export default function AddPattern({
   const [typed, setTyped] = useState("");
   const pattern = patternOf(typed);
   const isLong = pattern.length >= SHORTEST;
-  const settled = useSettled(pattern, DEBOUNCE_MS);
+  const settled = useDebounced(pattern, DEBOUNCE_MS);
   const hits = useHits(settled.length >= SHORTEST ? [settled] : []);
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -16,7 +16,14 @@ import {
 type Named = { readonly id: string; readonly name: string };
 
 /** An administrator's mutations of a supplier; they affect all agents. */
-export const adminSupplierMutations = { verify, unverify, settle, merge, unmerge, tellApart };
+export const adminSupplierMutations = {
+  verify,
+  unverify,
+  settle,
+  merge,
+  unmerge,
+  tellApart: markAsDifferent,
+};
 
 function verify(supplier: Named): Mutation {
   return {
@@ -73,7 +80,7 @@ function unmerge(joinId: string, name: string): Mutation {
   };
 }
 
-function tellApart(one: Named, other: Named): Mutation {
+function markAsDifferent(one: Named, other: Named): Mutation {
   return {
     subject: pairOf(one, other),
     run: () => runAction(tellApartAction, { oneId: one.id, otherId: other.id }),
@@ -86,7 +93,10 @@ function forgetApart(one: Named, other: Named): Mutation {
   return {
     subject: pairOf(one, other),
     run: () => runAction(forgetApartAction, { oneId: one.id, otherId: other.id }),
-    tells: () => ({ said: `${one.name} and ${other.name} may be one again`, undo: tellApart(one, other) }),
+    tells: () => ({
+      said: `${one.name} and ${other.name} may be one again`,
+      undo: markAsDifferent(one, other),
+    }),
     failed: "Failed to undo",
   };
 }

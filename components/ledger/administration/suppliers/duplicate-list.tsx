@@ -4,7 +4,7 @@ import { SectionCard } from "@/components/desk/dashboard/section-card";
 import { useMutation } from "@/components/shared/mutations/mutation";
 import { Button } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/links/page-link";
-import { LIKENESSES, type LikelyPair } from "@/lib/ledger/suppliers/administration/duplicate.model";
+import { DUPLICATE_REASONS, type LikelyPair } from "@/lib/ledger/suppliers/administration/duplicate.model";
 import { adminSupplierMutations } from "./admin-supplier-mutations";
 
 const LINK = "text-primary underline decoration-1 underline-offset-4";
@@ -34,7 +34,7 @@ export function DuplicateList({ pairs }: { readonly pairs: readonly LikelyPair[]
                   {into.name}
                 </PageLink>
                 <p className="text-muted-foreground text-sm">
-                  {reasons.map((reason) => LIKENESSES[reason]).join(", ")}
+                  {reasons.map((reason) => DUPLICATE_REASONS[reason]).join(", ")}
                 </p>
               </div>
               <Button

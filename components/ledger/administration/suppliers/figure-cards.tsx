@@ -5,10 +5,14 @@ import {
   type PlatformFigures,
 } from "@/lib/ledger/suppliers/intelligence/supplier-figures.model";
 import { counted } from "@/lib/platform/base/text";
-import type { Kept } from "@/lib/platform/figures/kept.model";
+import type { CachedFigures } from "@/lib/platform/figures/cached-figures.model";
 
 /** Four figures about all suppliers, each currency separately, with the time they were computed. */
-export function FigureCards({ kept: { value: figure, at } }: { readonly kept: Kept<PlatformFigures> }) {
+export function FigureCards({
+  kept: { value: figure, at },
+}: {
+  readonly kept: CachedFigures<PlatformFigures>;
+}) {
   const { value, due, rates } = figureWords(figure);
   const whole = (count: number) => count.toLocaleString("en-US");
   const cards = [

@@ -6,7 +6,7 @@ import { EmptyState } from "@/components/shared/states/empty-state";
 import { DataTable } from "@/components/shared/table/data-table";
 import { Pagination } from "@/components/shared/table/pagination";
 import { SearchBox } from "@/components/shared/table/search-box";
-import type { TableView } from "@/components/shared/table/table-view.model";
+import type { TableDisplay } from "@/components/shared/table/table-display.model";
 import { useUrlState } from "@/components/shared/table/url-state";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
@@ -22,7 +22,7 @@ export function FigureList({
 }: {
   readonly rows: readonly FigureRow[];
   readonly total: number;
-  readonly view: TableView;
+  readonly view: TableDisplay;
 }) {
   return (
     <>

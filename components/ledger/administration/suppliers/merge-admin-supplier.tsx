@@ -7,7 +7,7 @@ import {
   SupplierPicker,
 } from "@/components/reconciliation/transactions/dialogs/supplier-picker";
 import { DiscardPrompt } from "@/components/shared/form/discard-prompt";
-import { useLeaving } from "@/components/shared/form/use-leaving";
+import { useUnsavedGuard } from "@/components/shared/form/use-unsaved-guard";
 import { useMutation } from "@/components/shared/mutations/mutation";
 import { Button } from "@/components/ui/button";
 import {
@@ -33,7 +33,7 @@ export default function MergeAdminSupplier({
   const router = useRouter();
   const [typed, setTyped] = useState("");
   const [into, setInto] = useState<ChosenSupplier | null>(null);
-  const { close, leaving } = useLeaving({ losesSome: () => typed !== "" }, onClose);
+  const { close, leaving } = useUnsavedGuard({ losesSome: () => typed !== "" }, onClose);
   const isSame = into?.id === supplier.id;
   const submit = async () => {
     if (!into || isSame || busy || !(await mutate(adminSupplierMutations.merge(supplier, into)))) return;

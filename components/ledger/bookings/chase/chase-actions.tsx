@@ -23,9 +23,9 @@ import { runAction } from "@/lib/platform/api-client/run-action";
 import { OPEN_URL } from "@/lib/platform/base/addresses/addresses.model";
 import { type CalendarDate, plusDays } from "@/lib/platform/base/dates/calendar-date";
 import { logChaseAction, undoChaseAction } from "./actions";
+import { isSent } from "./chase-emails-due.model";
 import { mailHref } from "./chase-mail.model";
-import { isSent } from "./letters-due.model";
-import { canSend, type MailWay } from "./mail-way.model";
+import { canSend, type MailDelivery } from "./mail-delivery.model";
 import { SendEmail } from "./send-email";
 
 const { OnDemand: DayDialog } = onDemand(() => import("@/components/shared/form/day-dialog"));
@@ -35,7 +35,7 @@ type Props = {
   readonly group: ChaseGroup;
   readonly supplierId: string;
   readonly today: CalendarDate;
-  readonly way: MailWay;
+  readonly way: MailDelivery;
 };
 
 /**

@@ -14,7 +14,7 @@ import { formatMoney } from "@/lib/platform/base/money";
 import { counted } from "@/lib/platform/base/text";
 import { ChaseActions } from "./chase-actions";
 import { EmailStatus } from "./email-status";
-import type { MailWay } from "./mail-way.model";
+import type { MailDelivery } from "./mail-delivery.model";
 
 /** One supplier's overdue bookings: their number, amount and age, and the actions for them. */
 export function ChaseCard({
@@ -24,7 +24,7 @@ export function ChaseCard({
 }: {
   readonly group: ChaseGroup;
   readonly today: CalendarDate;
-  readonly way: MailWay;
+  readonly way: MailDelivery;
 }) {
   const headingId = `chase-${group.supplierId ?? "none"}`;
   return (

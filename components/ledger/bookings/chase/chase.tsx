@@ -14,8 +14,8 @@ import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { formatMoney, sumsOf } from "@/lib/platform/base/money";
 import { counted } from "@/lib/platform/base/text";
 import { ChaseCard } from "./chase-card";
-import { lettersDue } from "./letters-due.model";
-import { canSend, type MailWay } from "./mail-way.model";
+import { chaseEmailsDue } from "./chase-emails-due.model";
+import { canSend, type MailDelivery } from "./mail-delivery.model";
 import { ReviewLetters } from "./review-letters";
 import { useFollowing } from "./use-following";
 
@@ -32,7 +32,7 @@ export function Chase({
   /** Whether a filter hides some of the overdue bookings. */
   readonly isPart: boolean;
   readonly today: CalendarDate;
-  readonly way: MailWay;
+  readonly way: MailDelivery;
 }) {
   useFollowing(groups);
   const waiting = groups.filter((group) => group.snoozedUntil === null);
@@ -50,7 +50,7 @@ export function Chase({
           <Total groups={groups} />
         </div>
         <div className="flex flex-wrap justify-end gap-2">
-          {canSend(way) ? <ReviewLetters due={lettersDue(groups)} way={way} /> : null}
+          {canSend(way) ? <ReviewLetters due={chaseEmailsDue(groups)} way={way} /> : null}
           {groups.length > 0 ? (
             <Button
               variant="outline"
@@ -134,7 +134,7 @@ function ContactDialog() {
 }
 
 /** Explains, instead of the Send button, what has to be set up before emails can be sent. */
-export function WhyNotSent({ way }: { readonly way: MailWay }) {
+export function WhyNotSent({ way }: { readonly way: MailDelivery }) {
   return (
     <div
       data-print="none"

@@ -5,13 +5,19 @@ import { useState } from "react";
 import { onDemand } from "@/components/shared/lazy/on-demand";
 import { Button } from "@/components/ui/button";
 import { counted } from "@/lib/platform/base/text";
-import type { Sendable } from "./letters-due.model";
-import type { MailWay } from "./mail-way.model";
+import type { Sendable } from "./chase-emails-due.model";
+import type { MailDelivery } from "./mail-delivery.model";
 
 const { OnDemand: SendEmailDialog } = onDemand(() => import("./send-email-dialog"));
 
 /** Goes through the due emails one by one: the agent reviews each and then sends or skips it. */
-export function ReviewLetters({ due, way }: { readonly due: readonly Sendable[]; readonly way: MailWay }) {
+export function ReviewLetters({
+  due,
+  way,
+}: {
+  readonly due: readonly Sendable[];
+  readonly way: MailDelivery;
+}) {
   // Keep the emails that were due at the press, because the list is refreshed during the review.
   const [queue, setQueue] = useState<{ readonly all: readonly Sendable[]; readonly at: number }>();
   const mail = queue?.all[queue.at];

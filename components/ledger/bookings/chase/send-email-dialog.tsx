@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { Form } from "@/components/shared/form/form";
 import { FormDialog } from "@/components/shared/form/form-dialog";
-import { idOfTries, nameOf } from "@/components/shared/form/form-drafts";
+import { draftKey, idempotencyKeyOf } from "@/components/shared/form/form-drafts";
 import { FormField, TextField } from "@/components/shared/form/form-fields";
 import { useForm } from "@/components/shared/form/use-form";
 import { toastFailure } from "@/components/shared/mutations/failure-toast";
@@ -16,7 +16,7 @@ import type { ApiFailure } from "@/lib/platform/api-client/api-failure";
 import { runAction } from "@/lib/platform/api-client/run-action";
 import { sendChaseEmailAction } from "./actions";
 import { withdrawal } from "./chase-email-mutations";
-import type { MailWay } from "./mail-way.model";
+import type { MailDelivery } from "./mail-delivery.model";
 
 const CHASE_FORM = "chase-email";
 const words = chaseEmailDraft.pick({ subject: true, body: true });
@@ -33,14 +33,14 @@ export default function SendEmailDialog({
   readonly group: ChaseGroup;
   readonly supplierId: string;
   readonly to: string;
-  readonly way: MailWay;
+  readonly way: MailDelivery;
   /** The position, if this is one of several emails under review. */
   readonly among?: { readonly no: number; readonly count: number; readonly next: () => void };
   readonly onClose: () => void;
 }) {
   const refresh = useRefresh();
   // One id for all attempts, so that a retry doesn't send the email twice.
-  const [id] = useState(() => idOfTries(nameOf(CHASE_FORM, supplierId)));
+  const [id] = useState(() => idempotencyKeyOf(draftKey(CHASE_FORM, supplierId)));
   const onRefused = (failure: ApiFailure) => {
     // The refresh closes the dialog, because the address is gone; the toast stays readable.
     if (failure.code === "CONTACT_MISSING") toastFailure(failure, "The email was not sent");

@@ -6,7 +6,7 @@ import { onDemand } from "@/components/shared/lazy/on-demand";
 import { usePreload } from "@/components/shared/lazy/use-preload";
 import { Button } from "@/components/ui/button";
 import type { ChaseGroup } from "@/lib/ledger/bookings/chase/chase.model";
-import type { MailWay } from "./mail-way.model";
+import type { MailDelivery } from "./mail-delivery.model";
 
 const { OnDemand: SendEmailDialog, preload } = onDemand(() => import("./send-email-dialog"));
 
@@ -15,7 +15,7 @@ export function SendEmail(mail: {
   readonly group: ChaseGroup;
   readonly supplierId: string;
   readonly to: string;
-  readonly way: MailWay;
+  readonly way: MailDelivery;
 }) {
   const [isOpen, setOpen] = useState(false);
   usePreload(preload);

@@ -5,7 +5,7 @@ import { DayText } from "@/components/shared/text/date-text";
 import { cn } from "@/components/ui/cn";
 import type { BookingDetails } from "@/lib/ledger/bookings/booking-details.model";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
-import { type Step, timelineOf } from "./timeline.model";
+import { type TimelineEvent, timelineOf } from "./timeline.model";
 
 const ICONS = { done: CircleCheckIcon, now: CircleDotIcon, ahead: CircleDashedIcon } as const;
 const WORDS = { done: "done", now: "now", ahead: "to come" } as const;
@@ -24,7 +24,7 @@ export function BookingTimeline({ details }: { readonly details: BookingDetails 
   );
 }
 
-function TimelineStep({ step }: { readonly step: Step }) {
+function TimelineStep({ step }: { readonly step: TimelineEvent }) {
   const Icon = ICONS[step.state];
   return (
     <li className="flex items-start gap-2">

@@ -3,7 +3,7 @@ import { type ShareRow, shareWords } from "@/lib/payouts/shares/share-list.model
 import { formatMoney } from "@/lib/platform/base/money";
 
 /** A stage of a booking. */
-export type Step = {
+export type TimelineEvent = {
   /** An id for steps that can occur several times. */
   readonly id?: string;
   readonly label: string;
@@ -16,13 +16,13 @@ export type Step = {
  * Returns the stages of a booking: booked, travelled, due, the statement and deposit if they came, with the agent's
  * shares of them, then paid, closed or archived.
  */
-export function timelineOf(details: BookingDetails): readonly Step[] {
+export function timelineOf(details: BookingDetails): readonly TimelineEvent[] {
   const { booking, today, cancelledAt, closedAt, archivedAt } = details;
   const standing = details.payments.filter((payment) => payment.reversedAt === null);
   const firstOf = (source: string) => standing.find((payment) => payment.source === source);
   const travelled = stateOn(booking.travelStartDate, booking.travelEndDate, today);
   const isDue = booking.dueDate < today ? "done" : "ahead";
-  const steps: (Step | null)[] = [
+  const steps: (TimelineEvent | null)[] = [
     { label: "Booked", day: booking.createdAt.slice(0, 10), state: "done" },
     cancelledAt
       ? cancelledStep(details)
@@ -38,13 +38,13 @@ export function timelineOf(details: BookingDetails): readonly Step[] {
   return steps.filter((step) => step !== null);
 }
 
-function cancelledStep({ cancelledAt, commission, row }: BookingDetails): Step {
+function cancelledStep({ cancelledAt, commission, row }: BookingDetails): TimelineEvent {
   const kept = commission.minor === 0 ? "no commission kept" : `${formatMoney(commission)} commission kept`;
   const note = row.state.kind === "recall possible" ? `${kept}, recall possible` : kept;
   return { label: "Cancelled", day: cancelledAt?.slice(0, 10) ?? null, note, state: "done" };
 }
 
-function paidStep(outstandingMinor: number, lastDay: string | undefined): Step {
+function paidStep(outstandingMinor: number, lastDay: string | undefined): TimelineEvent {
   if (lastDay === undefined) return { label: "Paid", day: null, note: "not yet", state: "ahead" };
   if (outstandingMinor > 0) return { label: "Paid", day: null, note: "partly", state: "now" };
   return { label: "Paid", day: lastDay, state: "done" };
@@ -53,7 +53,7 @@ function paidStep(outstandingMinor: number, lastDay: string | undefined): Step {
 const SHARE_STEPS = { HELD: "ahead", READY: "now", IN_RUN: "now", PAID: "done" } as const;
 
 /** Returns the step for the agent's share of a payment, with its state. */
-function shareStep(share: ShareRow): Step {
+function shareStep(share: ShareRow): TimelineEvent {
   const label = share.isOpposite ? "Share taken back" : share.amount.minor < 0 ? "Share recalled" : "Share";
   return {
     id: share.id,
@@ -64,18 +64,18 @@ function shareStep(share: ShareRow): Step {
   };
 }
 
-function stateOn(start: string, end: string, today: string): Step["state"] {
+function stateOn(start: string, end: string, today: string): TimelineEvent["state"] {
   if (end < today) return "done";
   return start <= today ? "now" : "ahead";
 }
 
 /** Returns the step for a payment, with its payer and reference; null without a payment. */
-function came(label: string, payment: BookingDetails["payments"][number] | undefined): Step | null {
+function came(label: string, payment: BookingDetails["payments"][number] | undefined): TimelineEvent | null {
   if (!payment) return null;
   const note = [payment.payer, payment.reference].filter(Boolean).join(", ");
   return { label, day: payment.receivedOn, ...(note ? { note } : {}), state: "done" };
 }
 
-function happened(label: string, day: string | undefined): Step | null {
+function happened(label: string, day: string | undefined): TimelineEvent | null {
   return day === undefined ? null : { label, day, state: "done" };
 }

@@ -3,7 +3,7 @@
 import { SparklesIcon } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { idOfTries, nameOf } from "@/components/shared/form/form-drafts";
+import { draftKey, idempotencyKeyOf } from "@/components/shared/form/form-drafts";
 import type { Mutation } from "@/components/shared/mutations/mutation";
 import { Button } from "@/components/ui/button";
 import type { BookingDraftInput } from "@/lib/ledger/bookings/booking.model";
@@ -28,7 +28,7 @@ export function AddBooking({
   readonly onClose: () => void;
 }) {
   const router = useRouter();
-  const [id] = useState(() => idOfTries(nameOf(BOOKING_FORM)));
+  const [id] = useState(() => idempotencyKeyOf(draftKey(BOOKING_FORM)));
   const remove: Mutation = {
     run: () => runAction(deleteBookingAction, { id }),
     failed: "The booking could not be removed",

@@ -3,7 +3,7 @@
 import { TriangleAlertIcon } from "lucide-react";
 import { useWatch } from "react-hook-form";
 import type { FormHandle } from "@/components/shared/form/form-handle";
-import { useSettled } from "@/components/shared/lazy/use-settled";
+import { useDebounced } from "@/components/shared/lazy/use-debounced";
 import { Alert, AlertAction, AlertDescription, AlertTitle } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { numberKey } from "@/lib/ledger/bookings/booking.model";
@@ -65,7 +65,7 @@ const DEBOUNCE_MS = 400;
 /** Looks up a typed number and returns the booking that already has it; null if there is none or the lookup fails. */
 export function useKnownNumber(typed: string): KnownBooking | null {
   const key = numberKey(typed);
-  const settled = useSettled(key, DEBOUNCE_MS);
+  const settled = useDebounced(key, DEBOUNCE_MS);
   const { data } = useResource(bookingsOf(settled), { enabled: settled !== "" && settled === key });
   const one = data?.data.find((booking) => numberKey(booking.confirmationNumber) === key);
   return one ? { ...one, supplierName: one.supplier?.name ?? null } : null;

@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useRef } from "react";
 import { SubmitButton } from "@/components/shared/form/form";
-import { Around } from "@/components/shared/form/use-leaving";
+import { EnclosingForm } from "@/components/shared/form/use-unsaved-guard";
 import { MenuButton } from "@/components/shared/menu/menu-button";
 import { type Mutation, useMutation } from "@/components/shared/mutations/mutation";
 import { Button } from "@/components/ui/button";
@@ -52,15 +52,15 @@ export function EditBookingForm({
           />
         ) : null}
         <BookingTimeline details={details} />
-        <Around value={form.self}>
+        <EnclosingForm value={form.self}>
           <CommissionSection details={details} isFirst={!form.isDirty} />
-        </Around>
+        </EnclosingForm>
         <BookingForm
           form={form}
           identity={
-            <Around value={form.self}>
+            <EnclosingForm value={form.self}>
               <CorrectIdentity details={details} />
-            </Around>
+            </EnclosingForm>
           }
         />
         <LinkedEmails emails={details.emails} />

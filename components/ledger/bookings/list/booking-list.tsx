@@ -6,13 +6,13 @@ import { usePreload } from "@/components/shared/lazy/use-preload";
 import { DataTable } from "@/components/shared/table/data-table";
 import { NoResults } from "@/components/shared/table/no-results";
 import { Pagination } from "@/components/shared/table/pagination";
-import type { TableView } from "@/components/shared/table/table-view.model";
+import type { TableDisplay } from "@/components/shared/table/table-display.model";
 import type { BookingFilter } from "@/lib/ledger/bookings/list/booking-list.model";
 import type { BookingRow } from "@/lib/ledger/bookings/list/booking-row.model";
 import type { BookingScope } from "@/lib/ledger/bookings/list/bookings-page.model";
 import { BOOKINGS_URL } from "@/lib/platform/base/addresses/addresses.model";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
-import { RowMovesProvider, useRowMutations } from "../mutations/row-mutations";
+import { RowMutationsProvider, useRowMutations } from "../mutations/row-mutations";
 import { columnsOf } from "./booking-columns";
 
 const { OnDemand: BulkActions, preload } = onDemand(() => import("../mutations/bulk-actions"));
@@ -28,7 +28,7 @@ type Props = {
   readonly scope: BookingScope;
   readonly rows: readonly BookingRow[];
   readonly total: number;
-  readonly view: TableView;
+  readonly view: TableDisplay;
   /** The filter of the list; the rows are one page of its results. */
   readonly filter: BookingFilter;
   readonly today: CalendarDate;
@@ -43,9 +43,9 @@ type Props = {
 /** The table of one tab or of all bookings: tools, rows, totals and pagination. */
 export function BookingList(props: Props) {
   return (
-    <RowMovesProvider rows={props.rows}>
+    <RowMutationsProvider rows={props.rows}>
       <Rows {...props} />
-    </RowMovesProvider>
+    </RowMutationsProvider>
   );
 }
 

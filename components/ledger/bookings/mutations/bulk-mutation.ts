@@ -1,5 +1,5 @@
 import type { Mutation } from "@/components/shared/mutations/mutation";
-import { undoneMessage } from "@/components/shared/mutations/undone";
+import { partialUndoMessage } from "@/components/shared/mutations/undone";
 import { toast } from "@/components/ui/toast/toast";
 import {
   type BookingChoice,
@@ -39,7 +39,7 @@ const SAID: Readonly<Record<BulkMove["kind"], (bookings: string) => string>> = {
 function undoing(id: string): Mutation<{ readonly undone: number; readonly kept: number }> {
   return {
     run: () => runAction(undoBulkChangeAction, { id }),
-    tells: (outcome) => undoneMessage(outcome, "booking"),
+    tells: (outcome) => partialUndoMessage(outcome, "booking"),
     failed: "This could not be undone",
   };
 }

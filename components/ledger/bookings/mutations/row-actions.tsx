@@ -1,9 +1,9 @@
 "use client";
 
 import { ArchiveIcon, ArchiveRestoreIcon, EllipsisIcon } from "lucide-react";
-import { unfetched } from "@/components/shared/lazy/until-fetched";
+import { codeLoadFailures } from "@/components/shared/lazy/until-fetched";
 import { MenuButton } from "@/components/shared/menu/menu-button";
-import { useMenuMaker } from "@/components/shared/menu/use-menu-maker";
+import { useLazyMenuItems } from "@/components/shared/menu/use-lazy-menu-items";
 import type { Mutation } from "@/components/shared/mutations/mutation";
 import { useRefresh } from "@/components/shared/mutations/refresh";
 import { useUrlState } from "@/components/shared/table/url-state";
@@ -27,14 +27,14 @@ export function RowActions({ booking }: { readonly booking: BookingRow }) {
   const refresh = useRefresh();
   const { moveAway } = useRowMutations();
   const { show } = useUrlState(OPEN_URL);
-  const menu = useMenuMaker(loadMenu);
+  const menu = useLazyMenuItems(loadMenu);
   const moved = (which: (moves: BookingMutations) => Mutation) =>
     moveAway([booking.id], async () => {
       try {
-        const [{ bookingMutations }, { mutating }] = await load();
+        const [{ bookingMutations }, { mutationRunner: mutating }] = await load();
         return await mutating(refresh).mutate(which(bookingMutations));
       } catch (error) {
-        unfetched.tell(error, () => moved(which));
+        codeLoadFailures.tell(error, () => moved(which));
         return false;
       }
     });

@@ -14,7 +14,7 @@ const Mutations = createContext<RowMutations | null>(null);
 /**
  * Hides rows that leave the list before the server has responded. The next rows from the server replace this state.
  */
-export function RowMovesProvider({
+export function RowMutationsProvider({
   rows,
   children,
 }: {
@@ -27,15 +27,18 @@ export function RowMovesProvider({
     setKnown(rows);
     setGone(new Set());
   }
-  const moveAway = useCallback((ids: readonly string[], work: () => Promise<boolean>) => {
+  const hideWhile = useCallback((ids: readonly string[], work: () => Promise<boolean>) => {
     setGone((present) => new Set([...present, ...ids]));
     void work().then((isDone) => {
       if (!isDone) setGone((present) => new Set([...present].filter((id) => !ids.includes(id))));
     });
   }, []);
   const value = useMemo<RowMutations>(
-    () => ({ moveAway, shown: (all) => (gone.size === 0 ? all : all.filter((row) => !gone.has(row.id))) }),
-    [moveAway, gone],
+    () => ({
+      moveAway: hideWhile,
+      shown: (all) => (gone.size === 0 ? all : all.filter((row) => !gone.has(row.id))),
+    }),
+    [hideWhile, gone],
   );
   return <Mutations value={value}>{children}</Mutations>;
 }

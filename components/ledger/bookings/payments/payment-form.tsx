@@ -2,11 +2,11 @@
 
 import { useState } from "react";
 import { Form, SubmitButton } from "@/components/shared/form/form";
-import { idOfTries, nameOf } from "@/components/shared/form/form-drafts";
+import { draftKey, idempotencyKeyOf } from "@/components/shared/form/form-drafts";
 import { DateField, TextField } from "@/components/shared/form/form-fields";
 import { useForm } from "@/components/shared/form/use-form";
 import { Button } from "@/components/ui/button";
-import { figureOf } from "@/lib/imports/csv-amount.model";
+import { parseFigure } from "@/lib/imports/csv-amount.model";
 import type { BookingDetails } from "@/lib/ledger/bookings/booking-details.model";
 import { paymentDraft } from "@/lib/ledger/bookings/payments/payment.model";
 import { runAction } from "@/lib/platform/api-client/run-action";
@@ -30,14 +30,14 @@ export function PaymentForm({
 }) {
   const bookingId = details.booking.id;
   // One id for all attempts, so that a retry doesn't record the payment twice.
-  const [id] = useState(() => idOfTries(paymentForm(bookingId)));
+  const [id] = useState(() => idempotencyKeyOf(paymentForm(bookingId)));
   const form = useForm({
     id: "payment",
     of: bookingId,
     isOffer: true,
     initial: { amount: owed(details), receivedOn: details.today, note: "" },
     schema: payment,
-    inputOf: ({ amount, ...rest }) => ({ amount: figureOf(amount), ...rest }),
+    inputOf: ({ amount, ...rest }) => ({ amount: parseFigure(amount), ...rest }),
     mutate: (draft) => ({
       about: aboutBooking(details.booking),
       subject: `${subjectOf(details.booking)}/${id}`,
@@ -93,7 +93,7 @@ export function PaymentForm({
 
 /** Returns the name under which the draft of a booking's payment is kept. */
 export function paymentForm(bookingId: string): string {
-  return nameOf("payment", bookingId);
+  return draftKey("payment", bookingId);
 }
 
 function owed({ outstandingMinor, commission: { currency: code } }: BookingDetails): string {

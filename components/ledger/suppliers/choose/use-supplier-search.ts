@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { useSettled } from "@/components/shared/lazy/use-settled";
+import { useDebounced } from "@/components/shared/lazy/use-debounced";
 import { fetchJson } from "@/lib/platform/api-client/fetch-json";
 import { type Resource, useResource } from "@/lib/platform/api-client/resource";
 
@@ -28,7 +28,7 @@ const LIMIT = 25;
 export function useSupplierSearch(typed: string, chosenId: string | null) {
   const name = typed.trim();
   const [isLeft, setIsLeft] = useState(false);
-  const settled = useSettled(name, isLeft ? LEFT_FIELD_MS : DEBOUNCE_MS);
+  const settled = useDebounced(name, isLeft ? LEFT_FIELD_MS : DEBOUNCE_MS);
   const { data, isPending } = useResource(suppliersOf(settled), { enabled: settled !== "" });
   // If the search fails, the name stays as typed; the server matches it again on saving.
   const isKnown = settled === name && !isPending;

@@ -1,12 +1,12 @@
-import { NOTHING_PICKED, type Picked } from "@/components/shared/form/picked.model";
+import { NOTHING_PICKED, type PickedRecord } from "@/components/shared/form/picked-record.model";
 import { type AgreementRow, BASIS_WORDS } from "@/lib/payouts/agreements/agreement-change.model";
 import type { AgreementBasis } from "@/lib/payouts/shares/share.model";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 
 /** The values of the agreement dialog. */
 export type AgreementFields = {
-  readonly userId: Picked;
-  readonly supplierId: Picked;
+  readonly userId: PickedRecord;
+  readonly supplierId: PickedRecord;
   readonly percent: string;
   readonly validFrom: CalendarDate | null;
   readonly basis: AgreementBasis;

@@ -5,7 +5,7 @@ import { FormDialog } from "@/components/shared/form/form-dialog";
 import { DateField, FormField, SelectField, TextField } from "@/components/shared/form/form-fields";
 import { useForm } from "@/components/shared/form/use-form";
 import { Checkbox } from "@/components/ui/checkbox";
-import { figureOf } from "@/lib/imports/csv-amount.model";
+import { parseFigure } from "@/lib/imports/csv-amount.model";
 import { type PayoutSettings, settingsChange } from "@/lib/payouts/settings/settings.model";
 import type { PaidFrom, ShortPayBearer } from "@/lib/payouts/shares/share.model";
 import { runAction } from "@/lib/platform/api-client/run-action";
@@ -39,7 +39,7 @@ export default function SettingsDialog({
       ...fields,
       version,
       defaultPercent: typedPercent(defaultPercent),
-      minimumMinor: Math.round(figureOf(minimum) * 100),
+      minimumMinor: Math.round(parseFigure(minimum) * 100),
     }),
     mutate: (change) => ({
       run: () => runAction(changePayoutSettingsAction, change),

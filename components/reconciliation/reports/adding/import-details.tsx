@@ -7,7 +7,7 @@ import { FormDialog } from "@/components/shared/form/form-dialog";
 import { DateField, TextField } from "@/components/shared/form/form-fields";
 import type { FormHandle } from "@/components/shared/form/form-handle";
 import { useForm } from "@/components/shared/form/use-form";
-import { figureOf } from "@/lib/imports/csv-amount.model";
+import { parseFigure } from "@/lib/imports/csv-amount.model";
 import { uploadForm } from "@/lib/platform/api-client/fetch-json";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import {
@@ -64,8 +64,8 @@ export function ImportDetails({
       ...words,
       acceptedProblems: [...acceptedProblems],
       receivedOn: receivedOn ?? "",
-      adjustmentAmount: figureOf(adjustmentAmount),
-      netAmount: netAmount.trim() === "" ? null : figureOf(netAmount),
+      adjustmentAmount: parseFigure(adjustmentAmount),
+      netAmount: netAmount.trim() === "" ? null : parseFigure(netAmount),
     }),
     mutate: (details) => ({
       run: async () => {

@@ -9,7 +9,7 @@ import type { FormHandle } from "@/components/shared/form/form-handle";
 import { useValues } from "@/components/shared/form/use-field";
 import { useForm } from "@/components/shared/form/use-form";
 import { Button } from "@/components/ui/button";
-import { figureOf } from "@/lib/imports/csv-amount.model";
+import { parseFigure } from "@/lib/imports/csv-amount.model";
 import { runAction } from "@/lib/platform/api-client/run-action";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { OFFERED_CURRENCIES } from "@/lib/platform/base/money";
@@ -56,11 +56,11 @@ export default function NewReport({ onClose }: { readonly onClose: () => void })
     inputOf: ({ receivedOn, adjustmentAmount, entries, ...words }) => ({
       ...words,
       receivedOn: receivedOn ?? "",
-      adjustmentAmount: figureOf(adjustmentAmount),
+      adjustmentAmount: parseFigure(adjustmentAmount),
       entries: filled(entries).map(({ grossAmount, feeAmount, ...entry }) => ({
         ...entry,
-        grossAmount: figureOf(grossAmount),
-        feeAmount: feeAmount.trim() === "" ? 0 : figureOf(feeAmount),
+        grossAmount: parseFigure(grossAmount),
+        feeAmount: feeAmount.trim() === "" ? 0 : parseFigure(feeAmount),
       })),
     }),
     mutate: (report) => ({

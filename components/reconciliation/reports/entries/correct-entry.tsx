@@ -4,7 +4,7 @@ import { Form } from "@/components/shared/form/form";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { DateField, SelectField, TextField } from "@/components/shared/form/form-fields";
 import { useForm } from "@/components/shared/form/use-form";
-import { figureOf } from "@/lib/imports/csv-amount.model";
+import { parseFigure } from "@/lib/imports/csv-amount.model";
 import { runAction } from "@/lib/platform/api-client/run-action";
 import { entryCorrection } from "@/lib/reconciliation/commission-reports/entries/entry-correction.model";
 import { ENTRY_OUTCOMES } from "@/lib/reconciliation/commission-reports/report-status.model";
@@ -40,9 +40,9 @@ export default function CorrectEntry({
     schema: entryCorrection,
     inputOf: ({ grossAmount, feeAmount, taxAmount, ...words }) => ({
       ...words,
-      grossAmount: figureOf(grossAmount),
-      feeAmount: figureOf(feeAmount),
-      taxAmount: figureOf(taxAmount),
+      grossAmount: parseFigure(grossAmount),
+      feeAmount: parseFigure(feeAmount),
+      taxAmount: parseFigure(taxAmount),
     }),
     mutate: (correction) => ({
       run: () => runAction(correctEntryAction, { id: entry.id, version: entry.version, correction }),

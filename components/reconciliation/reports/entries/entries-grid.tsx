@@ -6,7 +6,7 @@ import { useQuestion } from "@/components/shared/questions/question";
 import { EmptyState } from "@/components/shared/states/empty-state";
 import { DataTable } from "@/components/shared/table/data-table";
 import { Pagination } from "@/components/shared/table/pagination";
-import type { TableView } from "@/components/shared/table/table-view.model";
+import type { TableDisplay } from "@/components/shared/table/table-display.model";
 import { useUrlState } from "@/components/shared/table/url-state";
 import { ENTRIES_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
 import type { EntryView, ReportView } from "@/lib/reconciliation/commission-reports/report-view.model";
@@ -16,7 +16,7 @@ import { type EntryDecisions, useEntryDecisions } from "./use-entry-decisions";
 import { openEntry, useOpenedEntry } from "./use-opened-entry";
 
 /** The entries of a report, and the open entry next to them. */
-export function EntriesGrid({ report, view }: { readonly report: ReportView; readonly view: TableView }) {
+export function EntriesGrid({ report, view }: { readonly report: ReportView; readonly view: TableDisplay }) {
   const opened = useOpenedEntry();
   const { page } = useUrlState(ENTRIES_URL).values;
   const { entries } = report;

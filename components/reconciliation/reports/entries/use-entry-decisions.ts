@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { type Mutation, useMutation } from "@/components/shared/mutations/mutation";
-import { askable } from "@/components/shared/questions/question";
+import { withQuestion } from "@/components/shared/questions/question";
 import type { EntryView } from "@/lib/reconciliation/commission-reports/report-view.model";
 import { entryMutations, type MatchedTo } from "./entry-mutations";
 import { openEntry, openedEntry } from "./use-opened-entry";
@@ -31,11 +31,11 @@ export function useEntryDecisions(entries: readonly EntryView[]) {
     void decide(entry, one, nextWaiting(entries, entry, isBusy));
   const match = (entry: EntryView, booking: MatchedTo) => {
     const attempt = (one: Move) => onward(entry, one);
-    attempt(askable(entry.id, {}, (given) => entryMutations.match(entry, booking, given), attempt));
+    attempt(withQuestion(entry.id, {}, (given) => entryMutations.match(entry, booking, given), attempt));
   };
   const restore = (entry: EntryView) => {
     const attempt = (one: Move) => void decide(entry, one);
-    attempt(askable(entry.id, {}, (given) => entryMutations.restore(entry, given), attempt));
+    attempt(withQuestion(entry.id, {}, (given) => entryMutations.restore(entry, given), attempt));
   };
   return {
     isBusy,

@@ -1,6 +1,6 @@
 "use client";
 
-import { changeCurrentAddress, useCurrentAddress } from "@/components/shared/mutations/current-address";
+import { setCurrentAddress, useCurrentAddress } from "@/components/shared/mutations/current-address";
 import { useUrlState } from "@/components/shared/table/url-state";
 import { ENTRY_URL } from "@/lib/platform/base/addresses/addresses.model";
 
@@ -13,7 +13,7 @@ export function useOpenedEntry(): string {
 /** Opens another entry of the same report, or none, in the same frame. */
 export function openEntry(id: string | null): void {
   const { pathname, search } = window.location;
-  changeCurrentAddress(ENTRY_URL.href(pathname, { entry: id }, new URLSearchParams(search)), "replace");
+  setCurrentAddress(ENTRY_URL.href(pathname, { entry: id }, new URLSearchParams(search)), "replace");
 }
 
 /** Returns the id of the open entry at this moment, for event handlers. */

@@ -1,7 +1,7 @@
 "use client";
 
 import { useId, useState } from "react";
-import { useSettled } from "@/components/shared/lazy/use-settled";
+import { useDebounced } from "@/components/shared/lazy/use-debounced";
 import { Label } from "@/components/ui/label";
 import { Combobox } from "@/components/ui/listbox/combobox";
 import { useResource } from "@/lib/platform/api-client/resource";
@@ -24,7 +24,7 @@ export function BookingFinder({
 }) {
   const id = useId();
   const [typed, setTyped] = useState("");
-  const search = useSettled(typed.trim(), DEBOUNCE_MS);
+  const search = useDebounced(typed.trim(), DEBOUNCE_MS);
   const isAsked = search.length >= SHORTEST;
   const { data, isPending } = useResource(bookingsFound(search), { enabled: isAsked });
   // Results of an earlier text aren't offered for a later one.

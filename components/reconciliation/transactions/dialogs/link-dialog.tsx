@@ -2,9 +2,9 @@
 
 import { type FormEvent, useId, useState } from "react";
 import { DiscardPrompt } from "@/components/shared/form/discard-prompt";
-import { useLeaving } from "@/components/shared/form/use-leaving";
+import { useUnsavedGuard } from "@/components/shared/form/use-unsaved-guard";
 import { type Mutation, useMutation } from "@/components/shared/mutations/mutation";
-import { askable, type GivenAnswers } from "@/components/shared/questions/question";
+import { type GivenAnswers, withQuestion } from "@/components/shared/questions/question";
 import { QuestionPrompt } from "@/components/shared/questions/question-prompt";
 import { Button } from "@/components/ui/button";
 import {
@@ -51,7 +51,7 @@ export default function LinkDialog({
   const [problem, setProblem] = useState<string | null>(null);
   const [isLooking, setIsLooking] = useState(false);
   const [found, setFound] = useState<FoundBooking | null>(null);
-  const { close, leaving } = useLeaving({ losesSome: () => text.trim() !== "" }, onClose);
+  const { close, leaving } = useUnsavedGuard({ losesSome: () => text.trim() !== "" }, onClose);
   const formId = useId();
   const id = UUID.exec(text)?.[0] ?? text.trim();
   const { title, label } = WORDS[to];
@@ -61,7 +61,7 @@ export default function LinkDialog({
   const link = (target: Target, words?: string) => {
     const make = (difference: GivenAnswers): Mutation<unknown> =>
       matchMutation(transaction, target, { words, difference });
-    void send(askable(transaction.id, {}, make, (one) => void send(one)));
+    void send(withQuestion(transaction.id, {}, make, (one) => void send(one)));
   };
   const linkNumbered = async () => {
     setIsLooking(true);

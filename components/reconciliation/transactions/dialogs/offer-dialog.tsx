@@ -3,7 +3,7 @@
 import { useId, useState } from "react";
 import { agentsNamed } from "@/components/accounts/administration/users/agents-named";
 import { Field } from "@/components/shared/form/field";
-import { NOTHING_PICKED } from "@/components/shared/form/picked.model";
+import { NOTHING_PICKED } from "@/components/shared/form/picked-record.model";
 import { RecordPicker } from "@/components/shared/form/record-picker";
 import { useMutation } from "@/components/shared/mutations/mutation";
 import { LoadFailed } from "@/components/shared/states/load-failed";

@@ -2,7 +2,7 @@
 
 import { type FormEvent, useId, useState } from "react";
 import { DiscardPrompt } from "@/components/shared/form/discard-prompt";
-import { useLeaving } from "@/components/shared/form/use-leaving";
+import { useUnsavedGuard } from "@/components/shared/form/use-unsaved-guard";
 import { useMutation } from "@/components/shared/mutations/mutation";
 import { Button } from "@/components/ui/button";
 import {
@@ -35,7 +35,7 @@ export function SupplierDialog({
   const [patterns, setPatterns] = useState<readonly string[]>([]);
   const [typed, setTyped] = useState(supplier?.name ?? "");
   const isChanged = patterns.length > 0 || typed !== (detail.supplier?.name ?? "");
-  const { close, leaving } = useLeaving({ losesSome: () => isChanged }, onClose);
+  const { close, leaving } = useUnsavedGuard({ losesSome: () => isChanged }, onClose);
   const formId = useId();
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -2,7 +2,7 @@
 
 import { useId } from "react";
 import { VerifiedBadge } from "@/components/ledger/suppliers/verified-badge";
-import { useSettled } from "@/components/shared/lazy/use-settled";
+import { useDebounced } from "@/components/shared/lazy/use-debounced";
 import { Label } from "@/components/ui/label";
 import { Combobox } from "@/components/ui/listbox/combobox";
 import type { SupplierJson } from "@/lib/ledger/suppliers/supplier.model";
@@ -28,7 +28,7 @@ export function SupplierPicker({
   readonly onChoose: (supplier: ChosenSupplier | null) => void;
 }) {
   const id = useId();
-  const search = useSettled(typed.trim(), DEBOUNCE_MS);
+  const search = useDebounced(typed.trim(), DEBOUNCE_MS);
   const isAsked = search.length >= SHORTEST && search !== chosen?.name;
   const { data, isPending } = useResource(suppliersNamed(search), { enabled: isAsked });
   // Results of an earlier text aren't offered for a later one.

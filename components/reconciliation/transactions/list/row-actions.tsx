@@ -8,7 +8,7 @@ import type { MenuItem } from "@/components/shared/menu/menu-item";
 import { useMutation } from "@/components/shared/mutations/mutation";
 import { Button } from "@/components/ui/button";
 import type { TransactionRow } from "@/lib/reconciliation/bank-transactions/transaction.model";
-import { peekAt, usePeeked } from "../peek/use-peeked";
+import { openPeek, usePeeked } from "../peek/use-peeked";
 import { ignoreMutation, restoreMutation, unlinkMutation } from "../transaction-mutations";
 import { useRowStates } from "./row-states";
 import { useDetailHref } from "./use-detail-href";
@@ -29,7 +29,7 @@ export function RowActions({ transaction }: { readonly transaction: TransactionR
   const unlinked = { target: null, status: "PENDING_REVIEW" } as const;
   const items: MenuItem[] = [
     { label: "Open Details", href: hrefOf(id) },
-    { label: "Peek", onSelect: () => peekAt(id) },
+    { label: "Peek", onSelect: () => openPeek(id) },
     { kind: "separator" },
     ...(target
       ? [
@@ -67,7 +67,7 @@ export function RowActions({ transaction }: { readonly transaction: TransactionR
         className="size-6 max-md:hidden"
         aria-label={`Peek at ${name || "transaction"}`}
         aria-pressed={isPeeked}
-        onClick={() => peekAt(isPeeked ? null : id)}
+        onClick={() => openPeek(isPeeked ? null : id)}
       >
         <PanelRightIcon aria-hidden="true" />
       </Button>

@@ -6,7 +6,7 @@ import { DataTable } from "@/components/shared/table/data-table";
 import { NoResults } from "@/components/shared/table/no-results";
 import { Pagination } from "@/components/shared/table/pagination";
 import { rangeOf } from "@/components/shared/table/paging.model";
-import type { TableView } from "@/components/shared/table/table-view.model";
+import type { TableDisplay } from "@/components/shared/table/table-display.model";
 import { useUrlState } from "@/components/shared/table/url-state";
 import { useDatePreferences } from "@/components/shared/text/date-preferences";
 import { TitledCard } from "@/components/ui/card";
@@ -21,7 +21,7 @@ import { TRANSACTION_COLUMNS } from "./transaction-columns";
 type Props = {
   readonly rows: readonly TransactionRow[];
   readonly total: number;
-  readonly view: TableView;
+  readonly view: TableDisplay;
   /** Whether there are no transactions at all, regardless of the filter. */
   readonly isEmpty: boolean;
   readonly toolbar: ReactNode;

@@ -4,7 +4,7 @@ import { ListChecksIcon } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useShortcuts } from "@/components/shared/keyboard/shortcuts";
 import { Button } from "@/components/ui/button";
-import { NearLink } from "@/components/ui/links/near-link";
+import { PrefetchLink } from "@/components/ui/links/prefetch-link";
 
 /** A link to the first transaction that waits for a decision; `href` is null if there is none. */
 export function WorkQueueButton({ href }: { readonly href: string | null }) {
@@ -13,10 +13,10 @@ export function WorkQueueButton({ href }: { readonly href: string | null }) {
   if (href === null) return null;
   return (
     <Button asChild>
-      <NearLink href={href}>
+      <PrefetchLink href={href}>
         <ListChecksIcon aria-hidden="true" />
         Work the queue
-      </NearLink>
+      </PrefetchLink>
     </Button>
   );
 }

@@ -20,8 +20,8 @@ import { LinkedEntities } from "../workbench/facts";
 import { LineCard } from "../workbench/line-card";
 import { PaidParts } from "../workbench/paid-parts";
 import { nextWaiting } from "../workbench/queue.model";
+import { useCandidateChoice } from "../workbench/use-candidate-choice";
 import { useDecisions } from "../workbench/use-decisions";
-import { useTaking } from "../workbench/use-taking";
 import { useWorkbenchKeys } from "../workbench/use-workbench-keys";
 import { DecisionButtons } from "../workbench/workbench-header";
 import { goTo, tick } from "./rows";
@@ -48,7 +48,7 @@ export function PeekedTransaction({
     ? { ...all, ignore: undefined, confirm: undefined, lookAgain: undefined }
     : all;
   const choose = (index: number) => show({ candidate: index + 1 }, "replace");
-  const taking = useTaking(detail, decisions, values.candidate - 1, choose);
+  const taking = useCandidateChoice(detail, decisions, values.candidate - 1, choose);
   const choice = detail.target ? undefined : taking.choices[taking.chosen];
   useWorkbenchKeys({ detail, decisions, taking, ask, isChoosing });
   useShortcuts({ select: () => tick(detail.id) });

@@ -1,8 +1,8 @@
-import { peekAt } from "./use-peeked";
+import { openPeek } from "./use-peeked";
 
 /** Peeks at another row and moves to it in the list. A focus inside the panel stays there. */
 export function goTo(id: string): void {
-  peekAt(id);
+  openPeek(id);
   const row = rowOf(id);
   const isInPanel = Boolean(document.activeElement?.closest("aside"));
   if (!isInPanel) linkOf(row)?.focus({ preventScroll: true });
@@ -11,7 +11,7 @@ export function goTo(id: string): void {
 
 /** Closes the panel and focuses the row. */
 export function closePeek(id: string): void {
-  peekAt(null);
+  openPeek(null);
   linkOf(rowOf(id))?.focus({ preventScroll: true });
 }
 

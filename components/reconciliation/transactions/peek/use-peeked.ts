@@ -1,6 +1,6 @@
 "use client";
 
-import { changeCurrentAddress, useCurrentAddress } from "@/components/shared/mutations/current-address";
+import { setCurrentAddress, useCurrentAddress } from "@/components/shared/mutations/current-address";
 import { useUrlState } from "@/components/shared/table/url-state";
 import { WORKBENCH_URL } from "@/lib/platform/base/addresses/addresses.model";
 
@@ -16,12 +16,12 @@ export function usePeeked(): string | null {
  * Peeks at another transaction of the list, or at none. It does nothing on other pages, where a
  * message's Undo may call it.
  */
-export function peekAt(id: string | null): void {
+export function openPeek(id: string | null): void {
   const { pathname, search } = window.location;
   if (pathname !== LIST) return;
   const query = new URLSearchParams(search);
   const how = id !== null && inAddress() === "" ? "push" : "replace";
-  changeCurrentAddress(WORKBENCH_URL.href(pathname, { peek: id, candidate: null, dialog: null }, query), how);
+  setCurrentAddress(WORKBENCH_URL.href(pathname, { peek: id, candidate: null, dialog: null }, query), how);
 }
 
 function inAddress(): string {

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { z } from "zod";
 import { Form } from "@/components/shared/form/form";
 import { FormDialog } from "@/components/shared/form/form-dialog";
-import { idOfTries, nameOf } from "@/components/shared/form/form-drafts";
+import { draftKey, idempotencyKeyOf } from "@/components/shared/form/form-drafts";
 import { SelectField, TextField } from "@/components/shared/form/form-fields";
 import { useForm } from "@/components/shared/form/use-form";
 import { useResource } from "@/lib/platform/api-client/resource";
@@ -45,7 +45,7 @@ export function RuleForm({
   readonly onClose: () => void;
 }) {
   // A changed rule is stored as a new rule.
-  const [id] = useState(() => (rule ? crypto.randomUUID() : idOfTries(nameOf(FORM))));
+  const [id] = useState(() => (rule ? crypto.randomUUID() : idempotencyKeyOf(draftKey(FORM))));
   const accounts = useResource(ACCOUNTS).data ?? [];
   const initial: RuleFields = {
     words: rule?.words ?? "",

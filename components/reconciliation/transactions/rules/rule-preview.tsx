@@ -4,7 +4,7 @@ import { TriangleAlertIcon } from "lucide-react";
 import { FormField } from "@/components/shared/form/form-fields";
 import type { FormHandle } from "@/components/shared/form/form-handle";
 import { useValues } from "@/components/shared/form/use-field";
-import { useSettled } from "@/components/shared/lazy/use-settled";
+import { useDebounced } from "@/components/shared/lazy/use-debounced";
 import { DayText } from "@/components/shared/text/date-text";
 import { Checkbox } from "@/components/ui/checkbox";
 import { useResource } from "@/lib/platform/api-client/resource";
@@ -41,7 +41,7 @@ export function RulePreview(of: Of) {
 
 function usePreview({ form, replaces }: Of) {
   const { appliesNow: _, ...fields } = useValues(form);
-  const asked = useSettled(JSON.stringify(fields), TYPING_MS);
+  const asked = useDebounced(JSON.stringify(fields), TYPING_MS);
   const parsed = asked === "" ? null : ruleInput(JSON.parse(asked));
   const draft = ruleDraft.safeParse(parsed).success ? parsed : null;
   const found = useResource(

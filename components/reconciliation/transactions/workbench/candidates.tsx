@@ -15,7 +15,7 @@ import { MatchButton, Reasons, VerdictBadge } from "./candidate-parts";
 import { doubtsOf } from "./choices.model";
 import { DifferenceLine } from "./difference-line";
 import { Section } from "./facts";
-import type { Taking } from "./use-taking";
+import type { Taking } from "./use-candidate-choice";
 
 /** The number of choices that have a digit key. */
 export const MOST_KEYS = 9;

@@ -4,7 +4,7 @@ import type { TransactionDetail } from "@/lib/reconciliation/bank-transactions/t
 import { BookingCandidates } from "./candidates";
 import { isReportFirst } from "./choices.model";
 import { ReportCandidates } from "./report-candidates";
-import type { Taking } from "./use-taking";
+import type { Taking } from "./use-candidate-choice";
 
 /** The candidates for the link. Reports come before bookings if the best candidate is a report. */
 export function ChoiceLists({

@@ -10,16 +10,16 @@ import type {
 import { verdictOf } from "@/lib/reconciliation/matching/verdict.model";
 
 /** A candidate that the transaction can be linked to. */
-export type Choice =
+export type DecisionChoice =
   | { readonly kind: "booking"; readonly candidate: BookingCandidate }
   | { readonly kind: "report"; readonly candidate: ReportCandidate };
 
 type Candidates = Pick<TransactionDetail, "candidates" | "reportCandidates">;
 
 /** Returns all choices in the order in which they are shown and numbered; the best candidate's kind comes first. */
-export function choicesOf({ candidates, reportCandidates }: Candidates): readonly Choice[] {
-  const bookings = candidates.map((candidate): Choice => ({ kind: "booking", candidate }));
-  const reports = reportCandidates.map((candidate): Choice => ({ kind: "report", candidate }));
+export function choicesOf({ candidates, reportCandidates }: Candidates): readonly DecisionChoice[] {
+  const bookings = candidates.map((candidate): DecisionChoice => ({ kind: "booking", candidate }));
+  const reports = reportCandidates.map((candidate): DecisionChoice => ({ kind: "report", candidate }));
   return isReportFirst({ candidates, reportCandidates })
     ? [...reports, ...bookings]
     : [...bookings, ...reports];

@@ -9,7 +9,7 @@ import { RadioGroup, RadioItem } from "@/components/ui/radio-group";
 import type { Money } from "@/lib/platform/base/money";
 import type { BookingCandidate } from "@/lib/reconciliation/bank-transactions/transaction.model";
 import { CHOICE_KEYS, CHOICE_WORDS, type DifferenceWords, differenceOf } from "./difference.model";
-import type { Taking } from "./use-taking";
+import type { Taking } from "./use-candidate-choice";
 
 const TONES: Readonly<Record<DifferenceWords["kind"], BadgeTone>> = {
   exact: "ok",

@@ -10,7 +10,7 @@ import type { ReportCandidate } from "@/lib/reconciliation/bank-transactions/tra
 import { MatchButton, Reasons, VerdictBadge } from "./candidate-parts";
 import { MOST_KEYS } from "./candidates";
 import { Section } from "./facts";
-import type { Taking } from "./use-taking";
+import type { Taking } from "./use-candidate-choice";
 
 const LINK = "relative z-10 rounded-sm text-primary underline underline-offset-4";
 

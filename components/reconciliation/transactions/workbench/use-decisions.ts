@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { type Mutation, useMutation } from "@/components/shared/mutations/mutation";
-import { askable, type GivenAnswers } from "@/components/shared/questions/question";
+import { type GivenAnswers, withQuestion } from "@/components/shared/questions/question";
 import { useResource } from "@/lib/platform/api-client/resource";
 import { major } from "@/lib/platform/base/money";
 import type {
@@ -42,7 +42,7 @@ export function useDecisions(
   const { target, status } = detail;
   const onward = (to: TransactionStatus) => shownAtOnce(() => queue.decide(to));
   const run = (one: Mutation) => void mutate(one);
-  const link = (make: (answers: GivenAnswers) => Mutation) => run(askable(detail.id, {}, make, run));
+  const link = (make: (answers: GivenAnswers) => Mutation) => run(withQuestion(detail.id, {}, make, run));
   const isLinked = target !== null;
   // If the bookings don't add up to the deposit, the user has to split it.
   const splits = (candidate: BookingCandidate) => {

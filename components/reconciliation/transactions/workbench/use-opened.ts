@@ -2,7 +2,7 @@
 
 import { usePathname } from "next/navigation";
 import { useCallback, useRef } from "react";
-import { changeCurrentAddress, useCurrentAddress } from "@/components/shared/mutations/current-address";
+import { setCurrentAddress, useCurrentAddress } from "@/components/shared/mutations/current-address";
 import { TRANSACTIONS_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
 
 const PATH = /^\/admin\/(?:bank-)?transactions\/([^/]+)$/;
@@ -26,7 +26,7 @@ function open(id: string): void {
   const { pathname, search } = window.location;
   const { page, pageSize, ...kept } = TRANSACTIONS_URL.read(new URLSearchParams(search));
   const base = pathname.slice(0, pathname.lastIndexOf("/"));
-  changeCurrentAddress(TRANSACTIONS_URL.href(`${base}/${id}`, kept), "replace");
+  setCurrentAddress(TRANSACTIONS_URL.href(`${base}/${id}`, kept), "replace");
 }
 
 function idIn(path: string): string | undefined {

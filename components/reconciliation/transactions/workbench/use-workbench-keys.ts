@@ -5,8 +5,8 @@ import { useShortcuts } from "@/components/shared/keyboard/shortcuts";
 import { useQuestion } from "@/components/shared/questions/question";
 import type { DifferenceChoice } from "@/lib/ledger/bookings/payments/deposit-share.model";
 import type { TransactionDetail } from "@/lib/reconciliation/bank-transactions/transaction.model";
+import type { Taking } from "./use-candidate-choice";
 import type { Decisions } from "./use-decisions";
-import type { Taking } from "./use-taking";
 
 type Bench = {
   readonly detail: TransactionDetail;

@@ -19,10 +19,10 @@ import { LineCard } from "./line-card";
 import { PaidParts } from "./paid-parts";
 import { QueuePane } from "./queue-pane";
 import { KEPT, transactionOf } from "./transaction-resource";
+import { useCandidateChoice } from "./use-candidate-choice";
 import { useDecisions } from "./use-decisions";
 import { useOpened } from "./use-opened";
 import { useQueue, type WorkQueue } from "./use-queue";
-import { useTaking } from "./use-taking";
 import { useWorkbenchKeys } from "./use-workbench-keys";
 import { WorkbenchHeader } from "./workbench-header";
 
@@ -94,7 +94,7 @@ function Bench({
   const choose = (index: number) => show({ candidate: index + 1 }, "replace");
   const ask = (dialog: WorkbenchDialog) => () => show({ dialog });
   const decisions = useDecisions(detail, queue, ask("split"));
-  const taking = useTaking(detail, decisions, values.candidate - 1, choose);
+  const taking = useCandidateChoice(detail, decisions, values.candidate - 1, choose);
   const choice = detail.target ? undefined : taking.choices[taking.chosen];
   const candidate = choice?.kind === "booking" ? choice.candidate : undefined;
   const booking =

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { onDemand } from "@/components/shared/lazy/on-demand";
 import { type Mutation, useMutation } from "@/components/shared/mutations/mutation";
-import { askable } from "@/components/shared/questions/question";
+import { withQuestion } from "@/components/shared/questions/question";
 import { QuestionPrompt } from "@/components/shared/questions/question-prompt";
 import { DayText, InstantText } from "@/components/shared/text/date-text";
 import { StatusBadge } from "@/components/shared/text/status-badge";
@@ -65,7 +65,7 @@ function Decide({ claim, version }: { readonly claim: Claim; readonly version: n
   const label = `${claim.agent.name}, ${claim.booking.confirmationNumber}`;
   const run = (one: Mutation) => void mutate(one);
   const settle = () =>
-    run(askable(claim.id, {}, ({ overReason }) => approve(claim, version, overReason), run));
+    run(withQuestion(claim.id, {}, ({ overReason }) => approve(claim, version, overReason), run));
   return (
     <div className="flex gap-2">
       <Button size="sm" disabled={busy} aria-label={`Approve ${label}`} onClick={settle}>

@@ -4,7 +4,7 @@ import { CalendarIcon } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Calendar } from "@/components/ui/calendar";
-import { overlayHome } from "@/components/ui/overlay/overlay-home";
+import { overlayContainer } from "@/components/ui/overlay/overlay-container";
 import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import type { DatePickerProps } from "./date-picker-props";
@@ -27,7 +27,7 @@ export default function DatePickerOpen({ value, onChange, earliest, chooseLabel 
         </Button>
       </PopoverTrigger>
       {trigger ? (
-        <PopoverContent align="end" aria-label={chooseLabel} container={overlayHome(trigger)}>
+        <PopoverContent align="end" aria-label={chooseLabel} container={overlayContainer(trigger)}>
           <Calendar
             autoFocus
             mode="single"

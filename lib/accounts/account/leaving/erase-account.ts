@@ -14,7 +14,7 @@ import { enqueueJob } from "@/lib/platform/jobs/enqueue-job";
 import type { JobData } from "@/lib/platform/jobs/job.model";
 import { agentRowsOf, deleteSome, forgetSuppliers, keepPayouts, sharedRowsOf } from "./erasure.sql";
 import { erasedBefore } from "./leaving.model";
-import { deleteLeaver, selectLeaver } from "./leaving.sql";
+import { deleteLeaver, selectLeavingUser } from "./leaving.sql";
 import { sendDeletedMail } from "./send-leaving-mail";
 
 /**
@@ -35,7 +35,7 @@ export async function eraseAccount(
   { userId }: JobData["erase-account"],
   budgetMs = BUDGET_MS,
 ): Promise<(tx: Tx) => Promise<void>> {
-  const leaver = await inSystemReadTransaction(ctx, (tx) => selectLeaver(tx, userId));
+  const leaver = await inSystemReadTransaction(ctx, (tx) => selectLeavingUser(tx, userId));
   const isDue = leaver !== null && leaver.eraseAt !== null && leaver.eraseAt <= erasedBefore(ctx.now);
   if (!isDue) return () => Promise.resolve();
   await endCustomer(ctx, userId);

@@ -4,7 +4,7 @@ import { users, webhookDeliveries } from "@/db/schema";
 import type { Tx } from "@/lib/platform/context/transaction";
 
 /** Reads what is needed to erase somebody's account. */
-export async function selectLeaver(tx: Tx, userId: string) {
+export async function selectLeavingUser(tx: Tx, userId: string) {
   const [row] = await tx.db
     .select({
       email: users.email,
@@ -17,12 +17,12 @@ export async function selectLeaver(tx: Tx, userId: string) {
     .where(eq(users.id, userId));
   return row ?? null;
 }
-export type Leaver = NonNullable<Awaited<ReturnType<typeof selectLeaver>>>;
+export type Leaver = NonNullable<Awaited<ReturnType<typeof selectLeavingUser>>>;
 
 /**
  * Reads the ids of up to `limit` people whose accounts are due for erasure, in order of their ids, after a given one.
  */
-export async function selectErased(
+export async function selectDueForErasure(
   tx: Tx,
   before: Date,
   after: string | null,

@@ -14,7 +14,7 @@ import type { JobData } from "@/lib/platform/jobs/job.model";
 import { auditOwn } from "../audit-own";
 import { proveAgent } from "../prove-agent";
 import { eraseAtOf, erasedBefore, type LeavingRequest, mayBeKept } from "./leaving.model";
-import { endDeliveries, selectErased, selectLeaver } from "./leaving.sql";
+import { endDeliveries, selectDueForErasure, selectLeavingUser } from "./leaving.sql";
 
 /**
  * Closes the acting agent's account, to be erased after the grace period. From then on it can't be used and sends
@@ -61,7 +61,7 @@ const AT_A_TIME = 100;
 
 /** Enqueues an `erase-account` job for everybody whose grace period is over. */
 export async function findLeavers(tx: Tx, after: string | null): Promise<void> {
-  const leavers = await selectErased(tx, erasedBefore(tx.now), after, AT_A_TIME);
+  const leavers = await selectDueForErasure(tx, erasedBefore(tx.now), after, AT_A_TIME);
   await enqueueJobs(
     tx,
     "erase-account",
@@ -75,7 +75,7 @@ export async function findLeavers(tx: Tx, after: string | null): Promise<void> {
  * Makes sure that somebody who closes their account is not charged again. Does nothing if they have kept it meanwhile.
  */
 export async function stopCharging(ctx: Context, { userId }: JobData["stop-charging"]): Promise<void> {
-  const leaver = await inSystemReadTransaction(ctx, (tx) => selectLeaver(tx, userId));
+  const leaver = await inSystemReadTransaction(ctx, (tx) => selectLeavingUser(tx, userId));
   if (!leaver?.eraseAt) return;
   await endRenewal(ctx, userId, `leaving:${userId}:${leaver.eraseAt.getTime()}`);
 }

@@ -9,7 +9,7 @@ import { parse } from "@/lib/platform/base/input";
 import { systemContext } from "@/lib/platform/context/context";
 import { inSystemTransaction } from "@/lib/platform/context/transaction";
 import { enqueueJob } from "@/lib/platform/jobs/enqueue-job";
-import { postOffice } from "@/lib/platform/mail-kit/post-office";
+import { productMailer } from "@/lib/platform/mail-kit/product-mailer";
 import { limitRate } from "@/lib/platform/rate-limit/limit-rate";
 
 const HOUR = 3_600;
@@ -24,7 +24,7 @@ const PER_NETWORK = { name: "password-link-network", max: 30, seconds: HOUR };
 export async function sendPasswordLink(given: unknown, requestId: string): Promise<void> {
   if (identityProvider() !== "builtin") throw new Failure("NOT_FOUND");
   const { email } = parse(forgottenPassword, given);
-  postOffice();
+  productMailer();
   await limitSender(PER_NETWORK);
   await limitRate(PER_ADDRESS, email);
   await inSystemTransaction(systemContext("password-link", requestId), async (tx) => {

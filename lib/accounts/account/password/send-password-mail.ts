@@ -5,7 +5,7 @@ import { readAddress } from "@/lib/accounts/users/own-user";
 import type { Context } from "@/lib/platform/context/context";
 import { inTenant } from "@/lib/platform/context/transaction";
 import type { JobData } from "@/lib/platform/jobs/job.model";
-import { hasPostOffice, postOffice } from "@/lib/platform/mail-kit/post-office";
+import { hasPostOffice, productMailer } from "@/lib/platform/mail-kit/product-mailer";
 import { NEW_PASSWORD } from "@/lib/platform/mail-kit/templates/new-password";
 import { PASSWORD_CHANGED } from "@/lib/platform/mail-kit/templates/password-changed";
 import { passwordLinkHref } from "./password-link.model";
@@ -19,7 +19,7 @@ export async function sendPasswordMail(
   { userId, about }: JobData["send-password-mail"],
 ): Promise<void> {
   if (!hasPostOffice()) return;
-  const { origin, hand } = postOffice();
+  const { origin, deliver: hand } = productMailer();
   const toPerson = async () => ({ to: (await inTenant(ctx, userId, readAddress)).email, date: ctx.now });
   if (about !== "link") {
     const facts = { link: new URL(FORGOT_PATH, origin).href, wasForgotten: about === "reset" };

@@ -4,7 +4,7 @@ import { pendingSignUp, signUpToken } from "@/lib/accounts/identity/passwords/pe
 import { findUserByEmail } from "@/lib/accounts/users/find-user-by-email";
 import type { Context } from "@/lib/platform/context/context";
 import type { JobData } from "@/lib/platform/jobs/job.model";
-import { hasPostOffice, postOffice } from "@/lib/platform/mail-kit/post-office";
+import { hasPostOffice, productMailer } from "@/lib/platform/mail-kit/product-mailer";
 import { ACCOUNT_EXISTS } from "@/lib/platform/mail-kit/templates/account-exists";
 import { OPEN_ACCOUNT } from "@/lib/platform/mail-kit/templates/open-account";
 import { signUpHref } from "./sign-up.model";
@@ -19,7 +19,7 @@ export async function sendSignUpMail(
 ): Promise<void> {
   const pending = hasPostOffice() ? await pendingSignUp(signUpId) : null;
   if (pending === null) return;
-  const { origin, hand } = postOffice();
+  const { origin, deliver: hand } = productMailer();
   const to = { to: pending.email, date: ctx.now, id: `sign-up-${signUpId}` };
   if ((await findUserByEmail(ctx, pending.email)) !== undefined) {
     await hand(ACCOUNT_EXISTS, { link: new URL(FORGOT_PATH, origin).href }, to);

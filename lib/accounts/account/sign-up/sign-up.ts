@@ -8,7 +8,7 @@ import { parse } from "@/lib/platform/base/input";
 import { systemContext } from "@/lib/platform/context/context";
 import { inSystemTransaction } from "@/lib/platform/context/transaction";
 import { enqueueJob } from "@/lib/platform/jobs/enqueue-job";
-import { hasPostOffice } from "@/lib/platform/mail-kit/post-office";
+import { hasPostOffice } from "@/lib/platform/mail-kit/product-mailer";
 import { limitRate } from "@/lib/platform/rate-limit/limit-rate";
 
 const HOUR = 3_600;

@@ -2,7 +2,7 @@ import "server-only";
 import { cookies, headers } from "next/headers";
 import type { Identity } from "@/lib/accounts/identity/identity.model";
 import { clerkClaims, clerkPersonOf, revokeSession } from "@/lib/platform/vendors/clerk/clerk-session";
-import { isDeletedAtClerk, meetClerkPerson, selectPersonByClerkId } from "./clerk-person.sql";
+import { findOrCreateClerkPerson, isDeletedAtClerk, selectPersonByClerkId } from "./clerk-person.sql";
 
 /**
  * Returns the person whose Clerk session these headers carry, and creates their row at the first visit; null for a
@@ -13,7 +13,7 @@ export async function clerkIdentity(requestHeaders: Headers): Promise<Identity |
   if (claims === null) return null;
   const known = await selectPersonByClerkId(claims.sub);
   if (known !== null || (await isDeletedAtClerk(claims.sub))) return known;
-  return meetClerkPerson(await clerkPersonOf(claims));
+  return findOrCreateClerkPerson(await clerkPersonOf(claims));
 }
 
 /** Revokes the session at Clerk and deletes its cookies, even when Clerk can't be reached. */

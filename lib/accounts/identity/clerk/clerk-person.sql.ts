@@ -38,7 +38,7 @@ export async function isDeletedAtClerk(clerkId: string): Promise<boolean> {
 }
 
 /** Returns the row of a person whose session arrives before any event about them; null for a deleted person. */
-export function meetClerkPerson(person: ClerkPerson): Promise<Identity | null> {
+export function findOrCreateClerkPerson(person: ClerkPerson): Promise<Identity | null> {
   return inTurn(person.clerkId, (db) => upsert(db, person));
 }
 

@@ -12,11 +12,11 @@ import {
 import { askBetterAuth } from "../ask-better-auth";
 import type { Credentials, NewAccount } from "../credentials.model";
 import { identityProvider } from "../provider";
-import { arrive, arriving } from "../sessions/arrive";
+import { establishSession, personOfNewSession } from "../sessions/establish-session";
 import { knownDevice } from "../sessions/known-device";
 import { deleteSession } from "../sessions/session.sql";
 import { hashOfToken } from "../sessions/session-cookie";
-import { beginSignIn } from "../two-factor/begun-sign-in";
+import { beginSignIn } from "../two-factor/pending-sign-in";
 import { factorInUse } from "../two-factor/second-factor";
 import { isTrustedDevice } from "../two-factor/trusted-device";
 import { refuseGuessable } from "./refuse-guessable";
@@ -51,10 +51,10 @@ export async function signInWithPassword({ email, password }: Credentials): Prom
   if (!response.ok) throw new Failure("NOT_SIGNED_IN", WRONG);
   await forgive();
   const token = await tokenOf(response);
-  const { userId } = await arriving(token);
+  const { userId } = await personOfNewSession(token);
   const factor = await factorInUse(userId);
   const isTrusted = factor !== null && (await isTrustedDevice(factor, systemContext("sign-in").now));
-  if (!factor || isTrusted) return arrive(token, { email, isProved: !factor });
+  if (!factor || isTrusted) return establishSession(token, { email, isProved: !factor });
   await deleteSession(hashOfToken(token));
   await beginSignIn(userId);
   throw new Failure("SECOND_FACTOR", CODE_TOO);
@@ -93,7 +93,7 @@ export async function signUpWithPassword(account: NewAccount): Promise<{ token: 
   const response = await askBetterAuth("/sign-up/email", { name, email, password }, sender);
   if (response.status >= 500) throw new Failure("UNAVAILABLE");
   if (!response.ok) throw new Failure("CONFLICT", NOT_CREATED);
-  return arrive(await tokenOf(response), { email, isProved: true });
+  return establishSession(await tokenOf(response), { email, isProved: true });
 }
 
 /** With Clerk this product has no passwords of its own. */

@@ -7,7 +7,7 @@ import { insertProvedPerson } from "../account.sql";
 import type { NewAccount } from "../credentials.model";
 import { derivedToken } from "../derived-token";
 import { deleteOneTimeValue, insertOneTimeValue, selectOneTimeValue } from "../one-time-value.sql";
-import { arrive } from "../sessions/arrive";
+import { establishSession } from "../sessions/establish-session";
 import { newSession } from "../sessions/new-session";
 import { forgetSignedCookie, keepSignedCookie, signedCookie } from "../sessions/signed-cookie";
 import { SIGN_UP_HOURS } from "./password.model";
@@ -68,7 +68,7 @@ export async function openPendingSignUp(
   const userId = await insertProvedPerson(person);
   if (userId === null) return false;
   await forgetSignedCookie(COOKIE);
-  await arrive(await newSession(userId), { email, isProved: true });
+  await establishSession(await newSession(userId), { email, isProved: true });
   return true;
 }
 

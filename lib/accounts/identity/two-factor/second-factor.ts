@@ -5,7 +5,7 @@ import { forgiveUse, limitRate, type RateRule } from "@/lib/platform/rate-limit/
 import { limitSender } from "../limit-sender";
 import { bare, hashOfBackupCode } from "./backup-codes";
 import { stepOf } from "./totp";
-import { selectTwoFactor, type TwoFactor, takeBackupCode, takeStep } from "./two-factor.sql";
+import { consumeTotpStep, selectTwoFactor, type TwoFactor, takeBackupCode } from "./two-factor.sql";
 
 /**
  * Limits wrong codes for one account by people who know its password. Known devices and open sessions have their own
@@ -51,7 +51,10 @@ type Tried = { readonly userId: string; readonly who: string; readonly given: st
  * Uses a code of the person's app or one of their backup codes; returns which of the two it was. Throws INVALID_INPUT
  * for a wrong or used one.
  */
-export async function spendSecondFactor({ userId, who, given }: Tried, now: Date): Promise<"app" | "backup"> {
+export async function consumeSecondFactorCode(
+  { userId, who, given }: Tried,
+  now: Date,
+): Promise<"app" | "backup"> {
   const code = bare(given);
   if (!CODE.test(code)) {
     await limitSender(BACKUP_GUESSES);
@@ -61,7 +64,7 @@ export async function spendSecondFactor({ userId, who, given }: Tried, now: Date
   return countingTries(who, now, async () => {
     const factor = await selectTwoFactor(userId);
     const step = factor && stepOf(unseal(factor.secret, aboutSecret(userId)), code, now);
-    return step !== null && (await takeStep(userId, step)) ? "app" : null;
+    return step !== null && (await consumeTotpStep(userId, step)) ? "app" : null;
   });
 }
 

@@ -98,7 +98,7 @@ async function updateFlag(db: Db, userId: string, twoFactorEnabled: boolean, now
 }
 
 /** Uses a code of the app, which invalidates all earlier ones; returns false where it was used already. */
-export async function takeStep(userId: string, step: number): Promise<boolean> {
+export async function consumeTotpStep(userId: string, step: number): Promise<boolean> {
   const isLater = or(isNull(twoFactors.lastStep), lt(twoFactors.lastStep, step));
   const rows = await adminDatabase()
     .update(twoFactors)

@@ -1,10 +1,10 @@
 import "server-only";
 import type { Delivery } from "@/lib/platform/mail/delivery.model";
-import { postOffice } from "@/lib/platform/mail-kit/post-office";
+import { productMailer } from "@/lib/platform/mail-kit/product-mailer";
 import type { MailFigures } from "@/lib/platform/mail-kit/table";
 import { NOTIFICATION } from "@/lib/platform/mail-kit/templates/notification";
 import { NOTIFICATION_DIGEST } from "@/lib/platform/mail-kit/templates/notification-digest";
-import { CATEGORIES, leadOf } from "../notification.model";
+import { CATEGORIES, notificationLinkOf } from "../notification.model";
 import type { MailReader } from "./notification-mail.model";
 import type { selectGathered, WaitingMail } from "./notification-mail.sql";
 import { unsubscribeToken } from "./unsubscribe-token";
@@ -23,13 +23,13 @@ export type Gathered = {
 
 /** Writes an email and hands it over, the most urgent notifications first. Fails where another try may succeed. */
 export function handOver({ mail, reader, told, figures }: Gathered): Promise<Delivery> {
-  const office = postOffice();
+  const office = productMailer();
   const url = (path: string) => new URL(path, office.origin).href;
   const token = encodeURIComponent(unsubscribeToken(mail.id));
   const dayOf = new Intl.DateTimeFormat("en-US", { ...DAY, timeZone: reader.timeZone });
   const entries = told
     .map((one) => {
-      const { text, href } = leadOf(one, reader.isAdmin);
+      const { text, href } = notificationLinkOf(one, reader.isAdmin);
       const { priority } = CATEGORIES[one.type];
       const { id, title, message, createdAt } = one;
       const lead = { text, href: url(href) };
@@ -55,8 +55,8 @@ export function handOver({ mail, reader, told, figures }: Gathered): Promise<Del
   };
   const { frequency } = reader.preferences;
   return frequency === "instant"
-    ? office.hand(NOTIFICATION, facts, posted)
-    : office.hand(NOTIFICATION_DIGEST, { ...facts, frequency }, posted);
+    ? office.deliver(NOTIFICATION, facts, posted)
+    : office.deliver(NOTIFICATION_DIGEST, { ...facts, frequency }, posted);
 }
 
 const DAY = { weekday: "short", month: "short", day: "numeric" } as const;

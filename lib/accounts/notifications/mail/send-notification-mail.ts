@@ -4,7 +4,7 @@ import type { Context } from "@/lib/platform/context/context";
 import { inTenant, ownerOf, type Tx } from "@/lib/platform/context/transaction";
 import type { JobData } from "@/lib/platform/jobs/job.model";
 import type { Delivery } from "@/lib/platform/mail/delivery.model";
-import { hasPostOffice } from "@/lib/platform/mail-kit/post-office";
+import { hasPostOffice } from "@/lib/platform/mail-kit/product-mailer";
 import type { MailFigures } from "@/lib/platform/mail-kit/table";
 import { type Gathered, handOver } from "./hand-over";
 import { readMailReader } from "./mail-reader";

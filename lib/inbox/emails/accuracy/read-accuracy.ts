@@ -1,8 +1,8 @@
 import "server-only";
 import { adminOnly, type Context, timeZoneOf } from "@/lib/platform/context/context";
 import { inSystemTransaction } from "@/lib/platform/context/transaction";
-import { keepFigures } from "@/lib/platform/figures/keep-figures";
-import type { Kept } from "@/lib/platform/figures/kept.model";
+import { cacheFigures } from "@/lib/platform/figures/cache-figures";
+import type { CachedFigures } from "@/lib/platform/figures/cached-figures.model";
 import type { FieldAccuracy } from "./accuracy.model";
 import { selectAccuracy } from "./accuracy.sql";
 import { type AccuracyFigures, type AccuracyPeriod, figuresOf } from "./accuracy-figures.model";
@@ -12,10 +12,10 @@ import { selectAccuracyOf } from "./accuracy-figures.sql";
  * Returns how accurately the emails of a period were read, judged by agents and administrators; for administrators.
  * Weeks and months are those of the caller's time zone.
  */
-export function readAccuracy(ctx: Context, days: AccuracyPeriod): Promise<Kept<AccuracyFigures>> {
+export function readAccuracy(ctx: Context, days: AccuracyPeriod): Promise<CachedFigures<AccuracyFigures>> {
   adminOnly(ctx);
   const zone = timeZoneOf(ctx);
-  return keepFigures(ctx, `ai-review accuracy ${days} ${zone}`, async (tx) =>
+  return cacheFigures(ctx, `ai-review accuracy ${days} ${zone}`, async (tx) =>
     figuresOf(await selectAccuracyOf(tx, days, zone)),
   );
 }

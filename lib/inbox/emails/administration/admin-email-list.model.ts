@@ -6,7 +6,7 @@ import {
   ANY_EMAIL_STATUSES,
   type ANY_EMAILS_URL,
 } from "@/lib/platform/base/addresses/admin-addresses.model";
-import { rowPlaceOf } from "@/lib/platform/base/addresses/row-place.model";
+import { rowPlaceOf } from "@/lib/platform/base/addresses/row-cursor.model";
 import { isCalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { optionalChoice, optionalId, searchText, sheetFormat } from "@/lib/platform/base/paging";
 import { optionalDay } from "@/lib/platform/base/schemas";

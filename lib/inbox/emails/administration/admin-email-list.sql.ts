@@ -4,7 +4,7 @@ import { unionAll } from "drizzle-orm/pg-core";
 import { namedAgents } from "@/db/named-agents";
 import { emailItems, emails, personName, users } from "@/db/schema";
 import { type AdminEmailStatus, NO_SENDER } from "@/lib/platform/base/addresses/admin-addresses.model";
-import type { RowPlace } from "@/lib/platform/base/addresses/row-place.model";
+import type { RowCursor } from "@/lib/platform/base/addresses/row-cursor.model";
 import { type CalendarDate, plusDays } from "@/lib/platform/base/dates/calendar-date";
 import { containing } from "@/lib/platform/base/text";
 import { timeZoneOf } from "@/lib/platform/context/context";
@@ -23,7 +23,7 @@ const PLACE = { userId: emails.userId, id: emails.id };
 export function selectAdminEmails(
   tx: Tx,
   filter: AdminEmailFilter,
-  place: RowPlace | null,
+  place: RowCursor | null,
   limit: number,
 ): Promise<AdminEmailLine[]> {
   return linesOf(tx, newest(tx, filter, place, limit));
@@ -33,7 +33,7 @@ export function selectAdminEmails(
  * Selects the newest emails of a filter. If they have to be judged, they are tested in their order until there are
  * enough. There are few corrected emails, so these are looked up one by one.
  */
-function newest(tx: Tx, filter: AdminEmailFilter, place: RowPlace | null, limit: number): SQL {
+function newest(tx: Tx, filter: AdminEmailFilter, place: RowCursor | null, limit: number): SQL {
   const { judged = null, field } = filter;
   const corrected = maybeJudged(tx, filter);
   const among = sql`(select distinct * from (${corrected}) c(owner, mail)) c
@@ -212,7 +212,7 @@ function ofLanguage(language: string): SQL {
   return language === "unknown" ? isNull(emails.language) : eq(emails.language, language);
 }
 
-function behind({ at, id }: RowPlace): SQL {
+function behind({ at, id }: RowCursor): SQL {
   return sql`(${emails.createdAt}, ${emails.id}) < (${at}::timestamptz, ${id}::uuid)`;
 }
 

@@ -1,9 +1,9 @@
-import type { RowPlace } from "@/lib/platform/base/addresses/row-place.model";
+import type { RowCursor } from "@/lib/platform/base/addresses/row-cursor.model";
 import type { EmailStatus, Intake } from "../email.model";
 import type { EmailView } from "../email-view.model";
 
 /** An email of any agent, as the administrators' list reads it. */
-export type AdminEmailLine = RowPlace & {
+export type AdminEmailLine = RowCursor & {
   readonly agent: { readonly id: string; readonly name: string };
   readonly subject: string | null;
   /** The original sender, even if the email was forwarded; the address is in lower case. */

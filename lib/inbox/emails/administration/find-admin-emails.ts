@@ -1,5 +1,5 @@
 import "server-only";
-import { recordListLook } from "@/lib/platform/audit/record-look";
+import { recordListLook } from "@/lib/platform/audit/record-view";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
 import { inSystemTransaction } from "@/lib/platform/context/transaction";
 import type { AdminEmailLine } from "./admin-email.model";

@@ -1,6 +1,6 @@
 import "server-only";
-import { recordListLook } from "@/lib/platform/audit/record-look";
-import type { RowPlace } from "@/lib/platform/base/addresses/row-place.model";
+import { recordListLook } from "@/lib/platform/audit/record-view";
+import type { RowCursor } from "@/lib/platform/base/addresses/row-cursor.model";
 import { inBatches, type Sheet, sheetOf } from "@/lib/platform/base/sheet";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
 import { inListTransaction, type Tx } from "@/lib/platform/context/transaction";
@@ -24,7 +24,7 @@ export type AdminEmailsPage = {
 export function listAdminEmails(
   ctx: Context,
   filter: AdminEmailFilter,
-  after: RowPlace | null,
+  after: RowCursor | null,
 ): Promise<AdminEmailsPage> {
   adminOnly(ctx);
   const { search } = filter;

@@ -1,6 +1,6 @@
 import "server-only";
 import { ownerOf } from "@/lib/accounts/users/administration/owner-of";
-import { recordLook } from "@/lib/platform/audit/record-look";
+import { recordView } from "@/lib/platform/audit/record-view";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
 import { inSystemTransaction, inTenant } from "@/lib/platform/context/transaction";
 import type { MailDocument } from "@/lib/platform/mail-html/mail-document";
@@ -20,7 +20,7 @@ export function readAdminEmail(ctx: Context, id: string): Promise<AdminEmailView
     const agent = await ownerOf(tx, "email", id);
     const mail = await inTenant(tx, agent.id, async (own) => {
       const view = await viewEmail(own, id);
-      await recordLook(own, "email", id);
+      await recordView(own, "email", id);
       return view;
     });
     return { agent, mail };
@@ -42,7 +42,7 @@ function opened(ctx: Context, id: string): Promise<string> {
   adminOnly(ctx);
   return inSystemTransaction(ctx, async (tx) => {
     const owner = await ownerOf(tx, "email", id);
-    await inTenant(tx, owner.id, (own) => recordLook(own, "email", id));
+    await inTenant(tx, owner.id, (own) => recordView(own, "email", id));
     return owner.id;
   });
 }

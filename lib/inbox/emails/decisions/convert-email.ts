@@ -19,7 +19,7 @@ import { changeEmail } from "../change-email";
 import type { ConvertUndo, EmailItem, Proposal } from "../email.model";
 import { updateItem } from "../email.sql";
 import type { CommissionChoice } from "../reading/commission-terms.model";
-import { existing, findTarget, type Target } from "../reading/find-target";
+import { type ConversionPlan, existing, findTarget } from "../reading/find-target";
 import { type LockedEmail, type LockedReading, lockReading } from "../reading/lock-reading";
 import { changeOf, commissionChange, inverseOf } from "../reading/proposal.model";
 import { draftOf } from "../reading/reading-draft.model";
@@ -115,7 +115,7 @@ function draftOfReading(item: EmailItem, allowDuplicate: boolean): BookingDraft 
   return parse(bookingDraft, { ...draftOf(item.payload), allowDuplicate });
 }
 
-async function updated(tx: Tx, target: Target, item: EmailItem, how: Conversion): Promise<Done> {
+async function updated(tx: Tx, target: ConversionPlan, item: EmailItem, how: Conversion): Promise<Done> {
   const before = known(target);
   if (!isBooked(item.payload)) throw refused(item, notBookedReason(item.payload));
   const commission = answered(target.choices, how, before);
@@ -141,7 +141,7 @@ function refused({ payload }: EmailItem, reason: string): Failure {
   );
 }
 
-async function cancelled(tx: Tx, target: Target, how: Conversion): Promise<Done> {
+async function cancelled(tx: Tx, target: ConversionPlan, how: Conversion): Promise<Done> {
   const before = known(target);
   const { choices = [], kept = null } = target.cancellation ?? {};
   const { commission } = before;
@@ -175,7 +175,7 @@ function answered(
   );
 }
 
-function known({ booking }: Target): Booking {
+function known({ booking }: ConversionPlan): Booking {
   if (!booking) throw new Failure("CONFLICT", "None of your bookings has this confirmation number.");
   return booking;
 }

@@ -45,11 +45,11 @@ export function asRead(payload: Payload, corrections: readonly Correction[]): Pa
  * Applies the agent's corrections of this sender's earlier emails to a reading: a supplier that was misread in the
  * same way, and values with a label that turned out to be the right one.
  */
-export function withLearning(read: Read, learned: readonly Correction[]): Read {
-  return learned.reduce(withLesson, read);
+export function applyCorrections(read: Read, learned: readonly Correction[]): Read {
+  return learned.reduce(applyCorrection, read);
 }
 
-function withLesson(read: Read, lesson: Correction): Read {
+function applyCorrection(read: Read, lesson: Correction): Read {
   if (lesson.field === "supplier.name") return withSupplier(read, lesson);
   // The state of one booking says nothing about the next one.
   if (lesson.label === null || lesson.field === "bookingState") return read;

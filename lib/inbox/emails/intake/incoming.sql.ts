@@ -17,7 +17,7 @@ export type NewEmail = typeof emails.$inferInsert;
 export type NewContent = Omit<typeof emailContents.$inferInsert, "userId" | "emailId">;
 export type NewItem = Omit<typeof emailItems.$inferInsert, "userId" | "emailId">;
 
-export type Claim = {
+export type MessageClaim = {
   readonly provider: string;
   readonly messageKey: string;
   readonly userId: string | null;
@@ -30,7 +30,7 @@ export type Claim = {
  * until the other one is decided. Claims are inserted in a fixed order, so that two deliveries of the same emails
  * can't deadlock.
  */
-export async function claimMessages(tx: Tx, claims: readonly Claim[]): Promise<ReadonlySet<string>> {
+export async function claimMessages(tx: Tx, claims: readonly MessageClaim[]): Promise<ReadonlySet<string>> {
   const sorted = [...claims].sort((one, other) => (one.contentHash < other.contentHash ? -1 : 1));
   const rows = await tx.db
     .insert(inboundDeliveries)

@@ -20,7 +20,7 @@ type Standing = SenderStanding | undefined;
 const BLOCKED = "You blocked this sender.";
 
 /** A message that is being stored, or the emails that one enclosed. */
-export type Arrival = {
+export type IncomingMessage = {
   readonly provider: MailProvider;
   /** Identifies this message to this agent at this provider. */
   readonly messageKey: string;
@@ -41,7 +41,7 @@ export type Arrival = {
  * headers are looked at here. Returns the ids of those that weren't stored before. Claims them before anything else is
  * written.
  */
-export async function storeEmails(tx: Tx, arrival: Arrival): Promise<string[]> {
+export async function storeEmails(tx: Tx, arrival: IncomingMessage): Promise<string[]> {
   const userId = ownerOf(tx);
   const { provider, messageKey } = arrival;
   const all = arrival.mails.map((single) => ({
@@ -110,7 +110,7 @@ function standingOf(standings: ReadonlyMap<string, SenderStanding>, mails: reado
 }
 
 /** Returns the intake state; an email that somebody uploads is never quarantined. */
-function intakeFor({ provider, quarantined }: Arrival, mail: ParsedMail, standing: Standing) {
+function intakeFor({ provider, quarantined }: IncomingMessage, mail: ParsedMail, standing: Standing) {
   const isBlocked = standing === "blocked" && provider !== "upload";
   const intake = intakeOf(mail.from, quarantined || isBlocked);
   if (intake !== "QUARANTINED") return { intake, intakeReason: null };
@@ -118,7 +118,7 @@ function intakeFor({ provider, quarantined }: Arrival, mail: ParsedMail, standin
 }
 
 /** Returns the trust mark. A trusted address doesn't count if the provider refutes the sender. */
-function trustOf({ senderVerified, outer }: Arrival, standing: Standing) {
+function trustOf({ senderVerified, outer }: IncomingMessage, standing: Standing) {
   if (senderVerified) return "verified";
   return standing === "trusted" && !isSenderRefuted(outer) ? "trusted" : "unverified";
 }

@@ -6,7 +6,7 @@ import { configuredStore, sha256, writeBlob } from "@/lib/platform/blobs/stores"
 import type { Context } from "@/lib/platform/context/context";
 import { inSystemTransaction, inTenant } from "@/lib/platform/context/transaction";
 import type { MailId } from "./original.model";
-import { claimPlace, releaseBytes, selectOriginal, selectUnmoved } from "./original.sql";
+import { claimPlace, deleteStoredBytes, selectOriginal, selectUnmoved } from "./original.sql";
 
 /** The number of emails that a job moves in about a second, so that emails waiting to be read aren't delayed. */
 const STRETCH = 64;
@@ -46,5 +46,5 @@ async function moveOriginal(ctx: Context, store: BlobStore, mail: MailId): Promi
   });
   if (!claimed) return;
   await writeBlob(claimed.place, claimed.bytes);
-  await inTenant(ctx, mail.userId, (tx) => releaseBytes(tx, mail, claimed.place));
+  await inTenant(ctx, mail.userId, (tx) => deleteStoredBytes(tx, mail, claimed.place));
 }

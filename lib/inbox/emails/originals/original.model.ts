@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Place } from "@/lib/platform/blobs/place.model";
+import type { BlobLocation } from "@/lib/platform/blobs/blob-location.model";
 
 export const mailId = z.object({ userId: z.uuid(), emailId: z.uuid() });
 export type MailId = z.output<typeof mailId>;
@@ -7,7 +7,7 @@ export type MailId = z.output<typeof mailId>;
 /** The original message of an email, or its place in the blob store. */
 export type StoredOriginal = {
   readonly raw: Uint8Array | null;
-  readonly place: Place | null;
+  readonly place: BlobLocation | null;
   readonly hash: string | null;
 };
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { and, asc, eq, gt, isNotNull, lt, lte, notExists, type SQL, sql } from "drizzle-orm";
 import { emailContents, emailOriginals, emails } from "@/db/schema";
-import type { Place } from "@/lib/platform/blobs/place.model";
+import type { BlobLocation } from "@/lib/platform/blobs/blob-location.model";
 import type { Tx } from "@/lib/platform/context/transaction";
 import type { MailId, OwnMail, StoredOriginal } from "./original.model";
 
@@ -67,8 +67,8 @@ export async function selectUnmoved(tx: Tx, after: MailId | null, limit: number)
 export async function claimPlace(
   tx: Tx,
   mail: MailId,
-  { place, hash, size }: { readonly place: Place; readonly hash: string; readonly size: number },
-): Promise<Place> {
+  { place, hash, size }: { readonly place: BlobLocation; readonly hash: string; readonly size: number },
+): Promise<BlobLocation> {
   const sameStore = sql`split_part(${emailOriginals.place}, ':', 1) = split_part(excluded.place, ':', 1)`;
   const [row] = await tx.db
     .insert(emailOriginals)
@@ -88,7 +88,7 @@ export async function claimPlace(
  * Deletes the original from the database because it is stored at `place`. Returns false if the email is gone or the
  * original was deleted before.
  */
-export async function releaseBytes(tx: Tx, mail: MailId, place: Place): Promise<boolean> {
+export async function deleteStoredBytes(tx: Tx, mail: MailId, place: BlobLocation): Promise<boolean> {
   const named = tx.db
     .select({ one: sql`1` })
     .from(emailOriginals)
@@ -124,7 +124,7 @@ export async function selectOrphans(
   after: MailId | null,
   end: MailId,
   before: Date,
-): Promise<(MailId & { readonly place: Place })[]> {
+): Promise<(MailId & { readonly place: BlobLocation })[]> {
   const mail = tx.db.select({ one: sql`1` }).from(emailContents).where(withOriginal);
   const { userId, emailId, place } = emailOriginals;
   return await tx.db
@@ -149,7 +149,7 @@ export async function selectOriginalsOf(
   userId: string,
   before: Date,
   limit: number,
-): Promise<(MailId & { readonly place: Place })[]> {
+): Promise<(MailId & { readonly place: BlobLocation })[]> {
   const { emailId, place } = emailOriginals;
   return await tx.db
     .select({ userId: emailOriginals.userId, emailId, place })

@@ -1,6 +1,6 @@
 import "server-only";
 import { log } from "@/lib/platform/base/log";
-import type { Place } from "@/lib/platform/blobs/place.model";
+import type { BlobLocation } from "@/lib/platform/blobs/blob-location.model";
 import { removeBlob } from "@/lib/platform/blobs/stores";
 import type { Context } from "@/lib/platform/context/context";
 import { inSystemTransaction, inTenant } from "@/lib/platform/context/transaction";
@@ -39,7 +39,7 @@ export async function removeOriginalsOf(ctx: Context, userId: string, most: numb
 
 async function remove(
   ctx: Context,
-  originals: readonly (MailId & { readonly place: Place })[],
+  originals: readonly (MailId & { readonly place: BlobLocation })[],
 ): Promise<void> {
   for (const original of originals) {
     await removeBlob(original.place);

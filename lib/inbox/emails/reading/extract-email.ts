@@ -11,7 +11,7 @@ import { missingFields } from "@/lib/reader/missing-fields.model";
 import { readMessage } from "@/lib/reader/read-booking";
 import type { ReadBooking, ReadItem } from "@/lib/reader/read-booking.model";
 import { changeEmail, markParsing } from "../change-email";
-import { type Correction, withLearning } from "../decisions/correction.model";
+import { applyCorrections, type Correction } from "../decisions/correction.model";
 import { selectCorrections, selectLessons } from "../decisions/correction.sql";
 import { checkedChange, withChange } from "../decisions/item-edit.model";
 import type { Intake } from "../email.model";
@@ -123,7 +123,7 @@ async function improved(
     selectCorrections(tx, userId, emailId),
   ]);
   return items.map((item, position) => {
-    const taught = withLearning(item, lessons);
+    const taught = applyCorrections(item, lessons);
     const mine = own.filter((one) => one.position === position);
     const read = mine.reduce(withOwn, taught);
     return { ...read, missing: missingFields(read.payload, read.findings) };

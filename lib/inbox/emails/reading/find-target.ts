@@ -14,7 +14,7 @@ import {
 import { type Difference, differencesOf, isOtherSuppliers, proposalOf } from "./proposal.model";
 
 /** The booking that a reading refers to, and what converting it would do now. */
-export type Target = {
+export type ConversionPlan = {
   readonly proposal: Proposal;
   readonly booking: Booking | undefined;
   readonly differences: readonly Difference[];
@@ -27,13 +27,13 @@ export type Target = {
 
 type Read = { readonly payload: Payload; readonly findings: readonly Finding[] };
 
-export async function findTarget(tx: Tx, read: Read): Promise<Target> {
+export async function findTarget(tx: Tx, read: Read): Promise<ConversionPlan> {
   const number = read.payload.confirmationNumber;
   return targetOf(read, number ? (await findBookingsByNumbers(tx, [number]))(number) : undefined);
 }
 
 /** Determines what converting a reading would do; `found` is the booking with the reading's number. */
-export function targetOf(read: Read, found: Booking | undefined): Target {
+export function targetOf(read: Read, found: Booking | undefined): ConversionPlan {
   const booking = found && !isOtherSuppliers(read.payload, found) ? found : undefined;
   const proposal = proposalOf(read, booking);
   return {

@@ -6,7 +6,7 @@ import {
   NO_SUPPLIER,
   PAYMENT_DIFFERENCES,
 } from "@/lib/platform/base/addresses/admin-bookings-address.model";
-import { type RowPlace, rowPlaceOf } from "@/lib/platform/base/addresses/row-place.model";
+import { type RowCursor, rowPlaceOf } from "@/lib/platform/base/addresses/row-cursor.model";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { daySpanOf } from "@/lib/platform/base/dates/day-span";
 import { formatMoney, type Money, major } from "@/lib/platform/base/money";
@@ -72,14 +72,14 @@ export function adminBookingsPageOf({
   ...said
 }: ReturnType<typeof ANY_BOOKINGS_URL.read>): {
   readonly filter: AdminBookingFilter;
-  readonly after: RowPlace | null;
+  readonly after: RowCursor | null;
 } {
   const chosen = { status: status ?? "", owed: owed ?? "", difference: difference ?? "" };
   return { filter: adminBookingFilter.parse({ ...said, ...chosen }), after: rowPlaceOf(page) };
 }
 
 /** A booking of any agent, as the administrators' list reads it. */
-export type AdminBookingLine = RowPlace & {
+export type AdminBookingLine = RowCursor & {
   readonly agent: { readonly id: string; readonly name: string };
   readonly confirmationNumber: string;
   readonly clientName: string | null;

@@ -20,7 +20,7 @@ import { isAwaited } from "@/db/outstanding";
 import { DIFFERENCES_OF_PAYMENT } from "@/db/payment-differences";
 import { bookings, personName, supplierFamilies, suppliers, users } from "@/db/schema";
 import { NO_SUPPLIER } from "@/lib/platform/base/addresses/admin-bookings-address.model";
-import type { RowPlace } from "@/lib/platform/base/addresses/row-place.model";
+import type { RowCursor } from "@/lib/platform/base/addresses/row-cursor.model";
 import { calendarDate } from "@/lib/platform/base/dates/calendar-date";
 import type { DaySpan } from "@/lib/platform/base/dates/day-span";
 import { currency } from "@/lib/platform/base/money";
@@ -39,7 +39,7 @@ const CANCELLED = sql`${bookings.closeReason} = 'CANCELLED'`;
 export async function selectAdminBookings(
   tx: Tx,
   filter: AdminBookingFilter,
-  after: RowPlace | null,
+  after: RowCursor | null,
   { limit, by }: { readonly limit: number; readonly by: "number" | "newest" },
 ): Promise<AdminBookingLine[]> {
   const agents = namedAgents(containing(filter.search ?? ""));
@@ -159,7 +159,7 @@ function nearest(search: string | undefined): SQL {
   return search === undefined ? sql`0` : sql`case when ${beginsWith(plainNumber(search))} then 0 else 1 end`;
 }
 
-function behind({ at, id }: RowPlace): SQL {
+function behind({ at, id }: RowCursor): SQL {
   return sql`(${bookings.createdAt}, ${bookings.id}) < (${at}::timestamptz, ${id}::uuid)`;
 }
 

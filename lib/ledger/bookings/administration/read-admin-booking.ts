@@ -1,6 +1,6 @@
 import "server-only";
 import { ownerOf } from "@/lib/accounts/users/administration/owner-of";
-import { recordLook } from "@/lib/platform/audit/record-look";
+import { recordView } from "@/lib/platform/audit/record-view";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
 import { inSystemTransaction, inTenant, type Tx } from "@/lib/platform/context/transaction";
 import type { BookingDetails } from "../booking-details.model";
@@ -27,7 +27,7 @@ export function readAdminBookingAndOwner(ctx: Context, id: string) {
 function look(tx: Tx, owner: string, id: string): Promise<BookingDetails> {
   return inTenant(tx, owner, async (tenant) => {
     const details = await readBookingDetails(tenant, id);
-    await recordLook(tenant, "booking", id);
+    await recordView(tenant, "booking", id);
     return details;
   });
 }

@@ -62,7 +62,7 @@ export function changedBooking(before: Booking, after: Booking, paymentId: strin
 }
 
 /** Returns the booking with its values from before the bulk change; null if it has changed since. */
-export function asBefore(booking: Booking, { version, was }: ChangedBooking): Booking | null {
+export function restoredBooking(booking: Booking, { version, was }: ChangedBooking): Booking | null {
   if (booking.version !== version) return null;
   const instant = (name: (typeof CHANGED)[number]) => (was[name] ? new Date(was[name]) : null);
   return {

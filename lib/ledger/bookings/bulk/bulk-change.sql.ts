@@ -9,7 +9,7 @@ import { bookingRows, toBooking } from "../booking.sql";
 import { statusOf } from "../booking-status.model";
 import { listed } from "../list/booking-list.sql";
 import type { NewPayment } from "../payments/payment.sql";
-import { keepingTotals, withIds } from "../totals/write-totals.sql";
+import { updatingTotals, withIds } from "../totals/write-totals.sql";
 import type { BookingChoice, BulkMove, ChangedBooking } from "./bulk-change.model";
 
 /**
@@ -42,7 +42,7 @@ export async function updateMoved(tx: Tx, userId: string, moved: readonly Bookin
     status: statusOf(factsOf(booking), today),
     version: booking.version + 1,
   }));
-  await keepingTotals(tx, userId, withIds(after.map(({ id }) => id)), () =>
+  await updatingTotals(tx, userId, withIds(after.map(({ id }) => id)), () =>
     tx.db.execute(sql`
       update ${bookings} b set status = m.status, version = m.version, updated_at = ${tx.now.toISOString()},
         closed_at = m."closedAt", close_reason = m."closeReason", cancelled_at = m."cancelledAt",

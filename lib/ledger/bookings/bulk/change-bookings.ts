@@ -23,7 +23,7 @@ import {
   updateMoved,
 } from "./bulk-change.sql";
 import { type BulkOutcome, MOST_AT_ONCE } from "./bulk-outcome.model";
-import { toldOfMove } from "./told-of-move";
+import { recordOfMove } from "./record-of-move";
 
 /** The outcome of a bulk change, and the bookings that it changed. */
 export type ChangedBookings = { readonly outcome: BulkOutcome; readonly bookings: readonly Booking[] };
@@ -119,6 +119,6 @@ async function written(
     move: move.kind,
     bookings: changes.map(({ before, after, paymentId }) => changedBooking(before, after, paymentId)),
   });
-  await recordBookingChanges(tx, changes, (step) => toldOfMove(move, step));
+  await recordBookingChanges(tx, changes, (step) => recordOfMove(move, step));
   return bookings;
 }

@@ -4,9 +4,9 @@ import type { Context } from "@/lib/platform/context/context";
 import { inTransaction, ownerOf, type Tx } from "@/lib/platform/context/transaction";
 import type { Booking } from "../booking.model";
 import { recordBookingChanges } from "../record-booking-change";
-import { asBefore, type BulkMove } from "./bulk-change.model";
+import { type BulkMove, restoredBooking } from "./bulk-change.model";
 import { lockChosen, markUndone, reversePayments, updateMoved } from "./bulk-change.sql";
-import { toldOfMove } from "./told-of-move";
+import { recordOfMove } from "./record-of-move";
 
 /**
  * The outcome of undoing a bulk change: the bookings that were restored, and how many stay as they are because they
@@ -30,7 +30,7 @@ export function undoBulkChange(ctx: Context | Tx, id: string): Promise<UndoneCha
     const present = await lockChosen(tx, owner, { ids: [...stored.keys()] }, stored.size);
     const steps = present.flatMap((before) => {
       const changed = stored.get(before.id);
-      const after = changed && asBefore(before, changed);
+      const after = changed && restoredBooking(before, changed);
       return after ? [{ before, after, paymentId: changed.paymentId }] : [];
     });
     const kept = stored.size - steps.length;
@@ -48,7 +48,7 @@ export function undoBulkChange(ctx: Context | Tx, id: string): Promise<UndoneCha
     const undone = steps.flatMap(({ before }, index) =>
       bookings[index] ? [{ before, after: bookings[index] }] : [],
     );
-    await recordBookingChanges(tx, undone, (step) => toldOfMove({ kind: act.move }, step, true));
+    await recordBookingChanges(tx, undone, (step) => recordOfMove({ kind: act.move }, step, true));
     return { move: act.move, bookings, kept };
   });
 }

@@ -32,7 +32,7 @@ export type Letter = {
 };
 
 /** Returns the email that asks a supplier for overdue commission, in the supplier's language. */
-export function letterOf(letter: Letter): { readonly subject: string; readonly body: string } {
+export function chaseLetterOf(letter: Letter): { readonly subject: string; readonly body: string } {
   const { language, lines, sums, sender } = letter;
   const words = LETTERS[language];
   const bookings = (lines.length === 1 ? words.one : words.many).replace("{n}", String(lines.length));

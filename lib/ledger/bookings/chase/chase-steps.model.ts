@@ -25,7 +25,7 @@ export type ChaseStep = {
  * contacting the supplier on or after that day in any way counts as that letter. `asked` holds the days on which the
  * supplier was contacted; those before `dueOn` were about other bookings.
  */
-export function stepOf(
+export function dueStepOf(
   dueOn: CalendarDate,
   today: CalendarDate,
   asked: readonly CalendarDate[],

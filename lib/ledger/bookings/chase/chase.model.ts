@@ -12,8 +12,8 @@ import type { DateFormat, Language } from "@/lib/platform/base/settings/settings
 import { type Booking, factsOf } from "../booking.model";
 import { outstandingMinor } from "../booking-status.model";
 import type { BookingFilter } from "../list/booking-list.model";
-import { type ChaseLine, letterOf } from "./chase-letter.model";
-import { type ChaseStep, stepOf } from "./chase-steps.model";
+import { type ChaseLine, chaseLetterOf } from "./chase-letter.model";
+import { type ChaseStep, dueStepOf } from "./chase-steps.model";
 
 /** Which overdue bookings are chased; all of them without a filter. */
 export type ChaseFilter = Partial<Pick<BookingFilter, "search" | "supplierId">> & {
@@ -167,7 +167,7 @@ function groupOf(
     chase,
     oldestDays: Math.max(...lines.map((line) => line.daysOverdue)),
     lines,
-    mail: letterOf({
+    mail: chaseLetterOf({
       language: contact.language ?? asking.language,
       step: chase.letter,
       contactName: contact.name,
@@ -187,7 +187,7 @@ function chaseStepOf(
   { today, timeZone }: Asking,
 ): ChaseStep {
   const [oldest = today] = lines.map((line) => line.dueOn).sort();
-  return stepOf(
+  return dueStepOf(
     oldest,
     today,
     askedAt.map((at) => dayIn(new Date(at), timeZone)),

@@ -2,7 +2,7 @@ import "server-only";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { allocations, bookings } from "@/db/schema";
 import type { Tx } from "@/lib/platform/context/transaction";
-import { keepingTotals } from "../totals/write-totals.sql";
+import { updatingTotals } from "../totals/write-totals.sql";
 
 /** Hides the bookings of an import that have no payments. Returns how many it hid and how many remain. */
 export async function hideImported(tx: Tx, userId: string, importId: string) {
@@ -15,7 +15,7 @@ export async function hideImported(tx: Tx, userId: string, importId: string) {
   await tx.db.execute(
     sql`select count(*) from (select from ${bookings} where ${imported} order by ${bookings.id} for update) locked`,
   );
-  const removed = await keepingTotals(tx, userId, eq(bookings.importId, importId), () =>
+  const removed = await updatingTotals(tx, userId, eq(bookings.importId, importId), () =>
     tx.db
       .update(bookings)
       .set({ deletedAt: tx.now, updatedAt: tx.now, version: sql`${bookings.version} + 1` })
@@ -40,7 +40,7 @@ export async function unhideImported(
   importId: string,
   hiddenAt: Date,
 ): Promise<number> {
-  const restored = await keepingTotals(tx, userId, eq(bookings.importId, importId), () =>
+  const restored = await updatingTotals(tx, userId, eq(bookings.importId, importId), () =>
     tx.db
       .update(bookings)
       .set({ deletedAt: null, updatedAt: tx.now, version: sql`${bookings.version} + 1` })

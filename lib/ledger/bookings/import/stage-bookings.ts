@@ -11,7 +11,7 @@ import {
 } from "./staged-booking.sql";
 
 /** The rows to insert although their number is taken. */
-export type Kept = "all" | readonly number[];
+export type KeptRows = "all" | readonly number[];
 
 type Inserted = {
   readonly inserted: number;
@@ -24,7 +24,7 @@ export type BookingStage = {
   readonly add: (rows: readonly StagedBooking[]) => Promise<void>;
   /** The rows that `insert` would skip if `kept` were empty. */
   readonly duplicates: () => Promise<DuplicateRow[]>;
-  readonly insert: (importId: string, kept: Kept) => Promise<Inserted>;
+  readonly insert: (importId: string, kept: KeptRows) => Promise<Inserted>;
 };
 
 /**

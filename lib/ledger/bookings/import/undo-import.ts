@@ -3,7 +3,7 @@ import { announceEvents } from "@/lib/accounts/webhooks/announce-events";
 import { deletionOf } from "@/lib/accounts/webhooks/webhook-event.model";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { ownerOf, type Tx } from "@/lib/platform/context/transaction";
-import { askForMatching } from "../ask-for-matching";
+import { enqueueMatching } from "../enqueue-matching";
 import { hideImported, unhideImported } from "./imported-booking.sql";
 
 /** Deletes the bookings that an import created, except those with payments, which `kept` counts. */
@@ -23,7 +23,7 @@ export async function undoImportedBookings(tx: Tx, importId: string) {
 export async function redoImportedBookings(tx: Tx, importId: string, undoneAt: Date): Promise<number> {
   const restored = await unhideImported(tx, ownerOf(tx), importId, undoneAt);
   await announceEvents(tx, [deletionOf({ importId }, false)]);
-  if (restored > 0) await askForMatching(tx);
+  if (restored > 0) await enqueueMatching(tx);
   await recordAudit(tx, {
     action: "booking.redo-import",
     entity: "import",

@@ -1,11 +1,11 @@
 import "server-only";
 import { isSameMoney, type Money } from "@/lib/platform/base/money";
 import { ownerOf, type Tx } from "@/lib/platform/context/transaction";
-import { askForMatching } from "../ask-for-matching";
 import type { Booking } from "../booking.model";
 import { updateBooking } from "../booking-write.sql";
+import { enqueueMatching } from "../enqueue-matching";
 import { recordBookingChange } from "../record-booking-change";
-import { lockPresent } from "../update-booking";
+import { lockCurrentBooking } from "../update-booking";
 import { cancelled, type Uncancelled, uncancelled } from "./booking-moves.model";
 
 /**
@@ -14,13 +14,13 @@ import { cancelled, type Uncancelled, uncancelled } from "./booking-moves.model"
  * another currency.
  */
 export async function cancelBooking(tx: Tx, id: string, kept: Money): Promise<Booking> {
-  const before = await lockPresent(tx, ownerOf(tx), { id, version: null });
+  const before = await lockCurrentBooking(tx, ownerOf(tx), { id, version: null });
   return written(tx, before, cancelled(before, kept, tx.now), "booking.cancel");
 }
 
 /** Undoes a cancellation, restoring everything that it changed. */
 export async function uncancelBooking(tx: Tx, id: string, was: Uncancelled): Promise<Booking> {
-  const before = await lockPresent(tx, ownerOf(tx), { id, version: null });
+  const before = await lockCurrentBooking(tx, ownerOf(tx), { id, version: null });
   return written(tx, before, uncancelled(before, was), "booking.uncancel");
 }
 
@@ -33,6 +33,6 @@ async function written(tx: Tx, before: Booking, after: Booking, action: string):
     action,
     activities: isSame ? [] : [{ type: "COMMISSION_CALCULATED", changeSet: { commission } }],
   });
-  await askForMatching(tx);
+  await enqueueMatching(tx);
   return booking;
 }

@@ -5,13 +5,13 @@ import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { Failure } from "@/lib/platform/base/failure";
 import type { Context } from "@/lib/platform/context/context";
 import { inTransaction, ownerOf, type Tx } from "@/lib/platform/context/transaction";
-import { askForMatching } from "../ask-for-matching";
 import type { Booking } from "../booking.model";
 import { lockBooking } from "../booking.sql";
 import { hideBooking, unhideBooking } from "../booking-write.sql";
+import { enqueueMatching } from "../enqueue-matching";
 import type { StandingPayment } from "../payments/deposit.model";
-import { selectStanding } from "../payments/deposit.sql";
-import { lockPresent } from "../update-booking";
+import { selectUnreversed } from "../payments/deposit.sql";
+import { lockCurrentBooking } from "../update-booking";
 
 /**
  * Removes a booking from every list; `restoreBooking` brings it back. Throws CONFLICT while payments are recorded for
@@ -20,8 +20,8 @@ import { lockPresent } from "../update-booking";
 export function deleteBooking(ctx: Context | Tx, id: string): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const owner = ownerOf(tx);
-    const booking = await lockPresent(tx, owner, { id, version: null });
-    const payments = await selectStanding(tx, owner, id);
+    const booking = await lockCurrentBooking(tx, owner, { id, version: null });
+    const payments = await selectUnreversed(tx, owner, id);
     if (payments.length > 0) throw new Failure("CONFLICT", refusal(payments));
     await hideBooking(tx, owner, id);
     await Promise.all([
@@ -57,7 +57,7 @@ export function restoreBooking(ctx: Context | Tx, id: string): Promise<Booking> 
         after: { status: booking.status },
       }),
       announceEvents(tx, [deletionOf({ bookingId: id }, false)]),
-      askForMatching(tx),
+      enqueueMatching(tx),
     ]);
     return booking;
   });

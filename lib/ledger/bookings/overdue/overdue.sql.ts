@@ -6,7 +6,7 @@ import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import type { Tx } from "@/lib/platform/context/transaction";
 import type { Booking } from "../booking.model";
 import { bookingRows, toBooking } from "../booking.sql";
-import { keepingTotals, withIds } from "../totals/write-totals.sql";
+import { updatingTotals, withIds } from "../totals/write-totals.sql";
 
 /**
  * Reads the next `length` agents after `after`, and whether any of their bookings is still CONFIRMED although its due
@@ -59,7 +59,7 @@ export async function lockDueBookings(
  */
 export async function updateToOverdue(tx: Tx, userId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  await keepingTotals(tx, userId, withIds(ids), () =>
+  await updatingTotals(tx, userId, withIds(ids), () =>
     tx.db
       .update(bookings)
       .set({ status: "OVERDUE", updatedAt: tx.now })

@@ -13,12 +13,12 @@ import { outstandingMinor } from "../booking-status.model";
 import { updateBooking } from "../booking-write.sql";
 import { owesAgain, withReceived } from "../moves/booking-moves.model";
 import { recordBookingChange } from "../record-booking-change";
-import { lockPresent } from "../update-booking";
+import { lockCurrentBooking } from "../update-booking";
 import { type Deposit, overMinorOf, receivedOf, replacedBy, type StandingPayment } from "./deposit.model";
-import { insertDeposit, markAllReversed, nextPaymentNo, selectStanding } from "./deposit.sql";
-import { secondRecall, tooMuch } from "./payment-questions.model";
-import { tellItIsOwedAgain } from "./record-payment";
-import { tellPayout } from "./tell-payout";
+import { insertDeposit, markAllReversed, nextPaymentNo, selectUnreversed } from "./deposit.sql";
+import { notifyOfDeposit } from "./notify-of-deposit";
+import { overpaymentQuestion, secondRecall } from "./payment-questions.model";
+import { notifyOwedAgain } from "./record-payment";
 
 /**
  * Records what a link or a commission report pays a booking, in a transaction on the agent's rows; closed and cancelled
@@ -28,9 +28,9 @@ import { tellPayout } from "./tell-payout";
  */
 export async function allocateDeposit(tx: Tx, deposit: Deposit): Promise<Booking> {
   const owner = ownerOf(tx);
-  const before = await lockPresent(tx, owner, { id: deposit.bookingId, version: null });
+  const before = await lockCurrentBooking(tx, owner, { id: deposit.bookingId, version: null });
   const [standing, paymentNo, { timeZone, dateFormat }] = await Promise.all([
-    selectStanding(tx, owner, before.id),
+    selectUnreversed(tx, owner, before.id),
     nextPaymentNo(tx, owner, before.id),
     readPersonDates(tx, owner),
   ]);
@@ -55,7 +55,7 @@ export async function allocateDeposit(tx: Tx, deposit: Deposit): Promise<Booking
   const booking = await updateBooking(tx, owner, after, today);
   await settleShares(tx, [booking.id], today);
   await tell(tx, before, booking, deposit);
-  if (owesAgain(before, after, today)) await tellItIsOwedAgain(tx, before, deposit.id);
+  if (owesAgain(before, after, today)) await notifyOwedAgain(tx, before, deposit.id);
   return booking;
 }
 
@@ -87,12 +87,15 @@ async function tell(tx: Tx, before: Booking, booking: Booking, deposit: Deposit)
       },
     ],
   });
-  await tellPayout(tx, deposit);
+  await notifyOfDeposit(tx, deposit);
 }
 
 function refuseOver(booking: Booking, overMinor: number): never {
   const over = formatMoney({ minor: overMinor, currency: booking.commission.currency });
-  throw tooMuch(`This is ${over} more than booking ${booking.confirmationNumber} is owed.`, overMinor);
+  throw overpaymentQuestion(
+    `This is ${over} more than booking ${booking.confirmationNumber} is owed.`,
+    overMinor,
+  );
 }
 
 function refuseSecondRecall(

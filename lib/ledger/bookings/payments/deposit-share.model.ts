@@ -1,5 +1,5 @@
 import type { Money } from "@/lib/platform/base/money";
-import { type Exchange, exchanged, type PaidRate } from "./exchange.model";
+import { convertDeposit, type Exchange, type PaidRate } from "./exchange.model";
 import { type FeeGrounds, refuseLargeFee } from "./fee-limit.model";
 
 /**
@@ -44,7 +44,7 @@ type Asked = {
  * otherwise or the matcher knows it to be a fee; a recall has no difference. A transaction in another currency is
  * converted by `exchanged`. Throws CONFLICT if the difference is too large for an unconfirmed fee.
  */
-export function shareOf(asked: Asked): DepositShare {
+export function depositShareOf(asked: Asked): DepositShare {
   const { deposit, owed, proposed, choice } = asked;
   const isSame = owed(0).currency === deposit.currency;
   const { creditMinor: came, paidRate } = isSame
@@ -79,5 +79,5 @@ function knownFee(openMinor: number, proposed: Asked["proposed"]): number {
  */
 function foreignCredit({ deposit, owed, proposed, exchange, receivedMinor }: Asked) {
   const other = { ...owed(0), minor: deposit.minor < 0 ? receivedMinor : Math.max(0, owed(0).minor) };
-  return exchanged(deposit, other, proposed?.creditMinor ?? null, exchange);
+  return convertDeposit(deposit, other, proposed?.creditMinor ?? null, exchange);
 }

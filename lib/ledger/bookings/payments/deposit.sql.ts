@@ -43,7 +43,11 @@ export async function insertDeposit(tx: Tx, userId: string, deposit: NewDeposit)
 }
 
 /** Reads the unreversed payments of a booking, the oldest first. */
-export async function selectStanding(tx: Tx, userId: string, bookingId: string): Promise<StandingPayment[]> {
+export async function selectUnreversed(
+  tx: Tx,
+  userId: string,
+  bookingId: string,
+): Promise<StandingPayment[]> {
   const rows = await tx.db
     .select({
       id: allocations.id,

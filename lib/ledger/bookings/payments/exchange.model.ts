@@ -43,7 +43,7 @@ const UNKNOWN = "no rate is known to hold it against";
  * Converts a deposit into another currency by the given, proposed or known rate. Throws CONFLICT with the fact
  * `question` if a person has to decide; INVALID_INPUT if nobody can be asked and no rate is known.
  */
-export function exchanged(
+export function convertDeposit(
   deposit: Money,
   owed: Money,
   proposedMinor: number | null,
@@ -71,7 +71,7 @@ export function exchanged(
  * counts. Throws CONFLICT with the fact `question` if a person has to confirm a rate that is far from the last known
  * one, or that can't be compared with any.
  */
-export function statedRate(deposit: Money, stated: Money, exchange: Exchange): PaidRate["rate"] {
+export function reportRate(deposit: Money, stated: Money, exchange: Exchange): PaidRate["rate"] {
   const { known, isAsking, isUnusualRate } = exchange;
   const rate = rateOf(deposit, stated);
   const isUsual = known && Math.abs(rate / known.rate - 1) <= UNUSUAL_DEVIATION;

@@ -5,11 +5,11 @@ import type { Currency, Money } from "@/lib/platform/base/money";
 import { ownerOf, type Tx } from "@/lib/platform/context/transaction";
 import { factsOf } from "../booking.model";
 import { outstandingMinor } from "../booking-status.model";
-import { lockPresent } from "../update-booking";
+import { lockCurrentBooking } from "../update-booking";
 import { allocateDeposit } from "./allocate-deposit";
 import { type Deposit, replacedBy } from "./deposit.model";
-import { selectStanding } from "./deposit.sql";
-import { type DifferenceChoice, shareOf } from "./deposit-share.model";
+import { selectUnreversed } from "./deposit.sql";
+import { type DifferenceChoice, depositShareOf } from "./deposit-share.model";
 import type { Exchange } from "./exchange.model";
 import type { FeeGrounds } from "./fee-limit.model";
 
@@ -39,15 +39,15 @@ export type WholeDeposit = Pick<
  */
 export async function payBooking(tx: Tx, deposit: WholeDeposit): Promise<void> {
   const owner = ownerOf(tx);
-  const booking = await lockPresent(tx, owner, { id: deposit.bookingId, version: null });
+  const booking = await lockCurrentBooking(tx, owner, { id: deposit.bookingId, version: null });
   if (booking.commission.currency !== deposit.seenIn) {
     const message = `The currency of booking ${booking.confirmationNumber} was changed meanwhile. Look at it again.`;
     throw new Failure("CONFLICT", message);
   }
-  const standing = await selectStanding(tx, owner, booking.id);
+  const standing = await selectUnreversed(tx, owner, booking.id);
   const outstanding = outstandingMinor(factsOf(booking));
   const { amount, proposed, seenIn: _, exchange, choice, reason, fees, payer, ...rest } = deposit;
-  const share = shareOf({
+  const share = depositShareOf({
     deposit: amount,
     owed: (credit) => ({
       minor: replacedBy(credit, outstanding, standing).reduce(

@@ -5,7 +5,7 @@ import { DIFFERENCE_REASONS } from "./difference-reason.model";
  * Returns the failure for a payment larger than the amount owed without a reason; it names the question and the
  * possible answers.
  */
-export function tooMuch(words: string, overMinor: number): Failure {
+export function overpaymentQuestion(words: string, overMinor: number): Failure {
   const message = `${words} Say why it is more.`;
   return new Failure("CONFLICT", message, {
     fields: { overReason: [message] },

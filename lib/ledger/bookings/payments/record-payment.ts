@@ -10,7 +10,7 @@ import type { Booking } from "../booking.model";
 import { updateBooking } from "../booking-write.sql";
 import { owesAgain, withReceived } from "../moves/booking-moves.model";
 import { recordBookingChange } from "../record-booking-change";
-import { lockPresent } from "../update-booking";
+import { lockCurrentBooking } from "../update-booking";
 import { type PaymentDraft, type PaymentSource, withPayment } from "./payment.model";
 import { insertPayment, selectReceived } from "./payment.sql";
 
@@ -28,7 +28,7 @@ export function recordPayment(
   return inTransaction(ctx, async (tx) => {
     const owner = ownerOf(tx);
     const today = dayIn(tx.now, timeZoneOf(tx));
-    const before = await lockPresent(tx, owner, { id: draft.bookingId, version: null });
+    const before = await lockCurrentBooking(tx, owner, { id: draft.bookingId, version: null });
     if (draft.receivedOn > today)
       throw invalidField("receivedOn", "The date received can't be in the future");
     const amount = money(draft.amount, before.commission.currency, "amount");
@@ -57,13 +57,13 @@ export function recordPayment(
         },
       ],
     });
-    if (owesAgain(before, after, today)) await tellItIsOwedAgain(tx, before, paymentId);
+    if (owesAgain(before, after, today)) await notifyOwedAgain(tx, before, paymentId);
     return { booking, paymentId };
   });
 }
 
 /** Notifies the agent that a settled booking is owed commission again. */
-export async function tellItIsOwedAgain(tx: Tx, booking: Booking, paymentId: string): Promise<void> {
+export async function notifyOwedAgain(tx: Tx, booking: Booking, paymentId: string): Promise<void> {
   await notifyAgent(tx, {
     type: "SYSTEM",
     topic: "commission",

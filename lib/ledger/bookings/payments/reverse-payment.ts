@@ -7,9 +7,9 @@ import type { Booking } from "../booking.model";
 import { updateBooking } from "../booking-write.sql";
 import { archivedAgain, owesAgain, withReceived } from "../moves/booking-moves.model";
 import { recordBookingChange } from "../record-booking-change";
-import { lockPresent } from "../update-booking";
+import { lockCurrentBooking } from "../update-booking";
 import { markReversed, selectReceived, selectSource } from "./payment.sql";
-import { tellItIsOwedAgain } from "./record-payment";
+import { notifyOwedAgain } from "./record-payment";
 
 const FOREIGN = {
   deposit:
@@ -24,7 +24,7 @@ const FOREIGN = {
 export function reversePayment(ctx: Context | Tx, bookingId: string, paymentId: string): Promise<Booking> {
   return inTransaction(ctx, async (tx) => {
     const owner = ownerOf(tx);
-    const before = await lockPresent(tx, owner, { id: bookingId, version: null });
+    const before = await lockCurrentBooking(tx, owner, { id: bookingId, version: null });
     const source = await selectSource(tx, owner, bookingId, paymentId);
     if (source !== undefined && source !== "self_reported") throw new Failure("CONFLICT", FOREIGN[source]);
     const payment = await markReversed(tx, owner, bookingId, paymentId);
@@ -42,7 +42,7 @@ export function reversePayment(ctx: Context | Tx, bookingId: string, paymentId: 
       ],
     });
     const today = dayIn(tx.now, timeZoneOf(tx));
-    if (owesAgain(before, after, today)) await tellItIsOwedAgain(tx, before, `${paymentId}:reversed`);
+    if (owesAgain(before, after, today)) await notifyOwedAgain(tx, before, `${paymentId}:reversed`);
     return booking;
   });
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import type {
   AdminSupplierChange,
-  PolicySettling,
+  PolicyChange,
 } from "@/lib/ledger/suppliers/administration/admin-supplier.model";
 import { saveAdminSupplier, savePolicy } from "@/lib/ledger/suppliers/administration/save-admin-supplier";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
@@ -18,7 +18,7 @@ export function changeAdminSupplier(ctx: Context | Tx, change: AdminSupplierChan
 }
 
 /** Sets when a supplier pays, for every agent who hasn't set their own policy. */
-export function settlePolicy(ctx: Context | Tx, settling: PolicySettling): Promise<void> {
+export function setPaymentPolicy(ctx: Context | Tx, settling: PolicyChange): Promise<void> {
   return followed(ctx, settling.id, (tx) => savePolicy(tx, settling));
 }
 
@@ -29,7 +29,7 @@ export function settlePolicy(ctx: Context | Tx, settling: PolicySettling): Promi
 function followed(ctx: Context | Tx, id: string, save: (tx: Tx) => Promise<boolean>): Promise<void> {
   adminOnly(ctx);
   return inSystemTransaction(ctx, async (tx) => {
-    if (await save(tx)) await followSupplier(tx, id, true);
+    if (await save(tx)) await enqueueSupplierRefresh(tx, id, true);
   });
 }
 
@@ -37,7 +37,7 @@ function followed(ctx: Context | Tx, id: string, save: (tx: Tx) => Promise<boole
  * Enqueues jobs that update the bookings of the given agents at the suppliers these now use; with `isForAll`, also the
  * bookings of all agents at this supplier.
  */
-export async function followSupplier(
+export async function enqueueSupplierRefresh(
   tx: Tx,
   id: string,
   isForAll: boolean,

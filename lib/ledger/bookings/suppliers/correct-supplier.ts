@@ -8,7 +8,7 @@ import { updateBooking } from "../booking-write.sql";
 import { computeDueDate } from "../compute-due-date";
 import { recordBookingChange } from "../record-booking-change";
 import { refuseTakenNumber } from "../refuse-taken-number";
-import { lockPresent } from "../update-booking";
+import { lockCurrentBooking } from "../update-booking";
 
 /**
  * Moves a booking to another supplier and updates its due date. Throws DUPLICATE_BOOKING if that supplier already has a
@@ -21,7 +21,7 @@ export function correctSupplier(
 ): Promise<Booking> {
   return inTransaction(ctx, async (tx) => {
     const owner = ownerOf(tx);
-    const before = await lockPresent(tx, owner, target);
+    const before = await lockCurrentBooking(tx, owner, target);
     const { id, name } = await findOrCreateSupplier(tx, choice);
     if (id === before.supplier?.id) return before;
     await refuseTakenNumber(tx, owner, before.id, before.confirmationNumber, id);

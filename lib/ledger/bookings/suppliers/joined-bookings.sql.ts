@@ -4,7 +4,7 @@ import { arrayText } from "@/db/arrays";
 import { bookings } from "@/db/schema";
 import type { MovedOfAgent } from "@/lib/ledger/suppliers/administration/moved-rows.model";
 import { ownerOf, type Tx } from "@/lib/platform/context/transaction";
-import { keepingTotals } from "../totals/write-totals.sql";
+import { updatingTotals } from "../totals/write-totals.sql";
 
 /**
  * Moves all bookings of an agent to another supplier. A booking whose number is taken there gets the next free
@@ -16,7 +16,7 @@ export async function moveAll(tx: Tx, from: string, into: string): Promise<Moved
     select id, duplicate_no as no from ${bookings} where user_id = ${owner} and supplier_id = ${from} order by id for update`);
   const rows = [...found].map(({ id, no }) => [id, no] as const);
   if (rows.length === 0) return rows;
-  await keepingTotals(tx, owner, among(rows), () =>
+  await updatingTotals(tx, owner, among(rows), () =>
     tx.db.execute(sql`
       update ${bookings} b set supplier_id = ${into}, version = b.version + 1,
         duplicate_no = b.duplicate_no + coalesce((
@@ -31,7 +31,7 @@ export async function moveAll(tx: Tx, from: string, into: string): Promise<Moved
 export async function moveAllBack(tx: Tx, from: string, moved: MovedOfAgent): Promise<void> {
   const owner = ownerOf(tx);
   if (moved.bookings.length === 0) return;
-  await keepingTotals(tx, owner, among(moved.bookings), () =>
+  await updatingTotals(tx, owner, among(moved.bookings), () =>
     tx.db.execute(sql`
       update ${bookings} b set supplier_id = ${from}, duplicate_no = m.no, version = b.version + 1
       from unnest(${arrayText(moved.bookings.map(([id]) => id))}::uuid[],

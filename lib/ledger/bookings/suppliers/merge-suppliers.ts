@@ -1,5 +1,5 @@
 import "server-only";
-import { joinSuppliers, partSuppliers } from "@/lib/ledger/suppliers/join-suppliers";
+import { mergeSupplierRows, unmergeSupplierRows } from "@/lib/ledger/suppliers/merge-supplier-rows";
 import type { Context } from "@/lib/platform/context/context";
 import { inTransaction, ownerOf, type Tx } from "@/lib/platform/context/transaction";
 import { refreshSupplierBookings } from "./refresh-supplier-bookings";
@@ -14,7 +14,7 @@ export function mergeSuppliers(
   { fromId, intoId }: { readonly fromId: string; readonly intoId: string },
 ): Promise<{ mergeId: string; moved: number }> {
   return inTransaction(ctx, async (tx) => {
-    const joined = await joinSuppliers(tx, fromId, intoId);
+    const joined = await mergeSupplierRows(tx, fromId, intoId);
     const moved = await moveBookings(tx, ownerOf(tx), joined);
     await refreshSupplierBookings(tx, intoId);
     return { mergeId: joined.mergeId, moved };
@@ -24,7 +24,7 @@ export function mergeSuppliers(
 /** Undoes a merge: exactly the bookings that it moved go back, as they were. */
 export function unmergeSuppliers(ctx: Context | Tx, mergeId: string): Promise<{ moved: number }> {
   return inTransaction(ctx, async (tx) => {
-    const joined = await partSuppliers(tx, mergeId);
+    const joined = await unmergeSupplierRows(tx, mergeId);
     const moved = await moveBookingsBack(tx, ownerOf(tx), joined);
     await refreshSupplierBookings(tx, joined.fromId);
     await refreshSupplierBookings(tx, joined.intoId);

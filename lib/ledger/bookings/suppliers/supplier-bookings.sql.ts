@@ -5,7 +5,7 @@ import { calendarDate } from "@/lib/platform/base/dates/calendar-date";
 import type { Tx } from "@/lib/platform/context/transaction";
 import { keyOfSupplier } from "../booking.sql";
 import type { BookingStatus } from "../booking-status.model";
-import { keepingTotals, withIds } from "../totals/write-totals.sql";
+import { updatingTotals, withIds } from "../totals/write-totals.sql";
 
 const BATCH = 2_000;
 
@@ -60,7 +60,7 @@ export async function updateRefreshed(tx: Tx, userId: string, rows: readonly Ref
   for (let start = 0; start < rows.length; start += BATCH) {
     const batch = rows.slice(start, start + BATCH);
     const ids = batch.map(({ id }) => id);
-    await keepingTotals(tx, userId, withIds(ids), () =>
+    await updatingTotals(tx, userId, withIds(ids), () =>
       tx.db.execute(sql`
         update ${bookings} b set due_on = n."dueOn", status = n.status, search = n.search, supplier_key = ${keyOfSupplier(sql`b.supplier_id`)},
           version = b.version + 1, updated_at = ${tx.now.toISOString()}::timestamptz
@@ -90,7 +90,7 @@ export async function moveBookings(
     insert into ${supplierMergeBookings} (user_id, merge_id, booking_id, duplicate_no)
     select user_id, ${mergeId}::uuid, id, duplicate_no from ${bookings}
     where user_id = ${userId} and supplier_id = ${fromId}`);
-  const moved = await keepingTotals(tx, userId, movedBy(userId, mergeId), () =>
+  const moved = await updatingTotals(tx, userId, movedBy(userId, mergeId), () =>
     tx.db.execute(sql`
       update ${bookings} b set supplier_id = ${intoId}, version = b.version + 1,
         duplicate_no = b.duplicate_no + coalesce((
@@ -107,7 +107,7 @@ export async function moveBookingsBack(
   userId: string,
   { mergeId, fromId, intoId }: { readonly mergeId: string; readonly fromId: string; readonly intoId: string },
 ): Promise<number> {
-  const moved = await keepingTotals(tx, userId, movedBy(userId, mergeId), () =>
+  const moved = await updatingTotals(tx, userId, movedBy(userId, mergeId), () =>
     tx.db.execute(sql`
       update ${bookings} b set supplier_id = ${fromId}, duplicate_no = m.duplicate_no, version = b.version + 1
       from ${supplierMergeBookings} m

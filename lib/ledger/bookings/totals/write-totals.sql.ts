@@ -8,7 +8,7 @@ import type { Tx } from "@/lib/platform/context/transaction";
  * Wraps every change of stored bookings: subtracts their amounts from the totals before the change and adds the new
  * amounts after it. `which` has to match the same bookings before and after.
  */
-export async function keepingTotals<T>(
+export async function updatingTotals<T>(
   tx: Tx,
   userId: string,
   which: SQL,

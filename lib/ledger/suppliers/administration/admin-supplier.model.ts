@@ -30,7 +30,7 @@ export const policySettling = z.object({
   id: z.uuid(),
   policy: z.object({ basis: z.enum(PAYMENT_BASES), lagDays: z.int().min(0).max(730) }).nullable(),
 });
-export type PolicySettling = z.output<typeof policySettling>;
+export type PolicyChange = z.output<typeof policySettling>;
 
 /** A supplier as the administrators' page shows it: without any agent's settings, and with counts over all agents. */
 export type AdminSupplierView = {

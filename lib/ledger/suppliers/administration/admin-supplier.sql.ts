@@ -47,7 +47,7 @@ export async function updateAdminSupplier(
 }
 
 /** Reads the agent who owns a supplier, its other names, and the number of agents with bookings there. */
-export async function selectStanding(tx: Tx, id: string) {
+export async function selectSupplierState(tx: Tx, id: string) {
   const [row] = await tx.db
     .select({
       aliases: suppliers.aliases,

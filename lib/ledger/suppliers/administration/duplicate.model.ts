@@ -1,14 +1,14 @@
 import { z } from "zod";
 
 /** The reasons why two suppliers look like the same one, with their labels. */
-export const LIKENESSES = {
+export const DUPLICATE_REASONS = {
   name: "same name",
   family: "similar names",
   domain: "same email domain",
   phone: "same phone number",
   pattern: "same bank pattern",
 } as const;
-export type Likeness = keyof typeof LIKENESSES;
+export type DuplicateReason = keyof typeof DUPLICATE_REASONS;
 
 type Named = { readonly id: string; readonly name: string };
 
@@ -16,7 +16,7 @@ type Named = { readonly id: string; readonly name: string };
 export type LikelyPair = {
   readonly from: Named;
   readonly into: Named;
-  readonly reasons: readonly Likeness[];
+  readonly reasons: readonly DuplicateReason[];
 };
 
 /** Two suppliers that are marked as different, or no longer are. */

@@ -3,7 +3,7 @@ import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { Failure } from "@/lib/platform/base/failure";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
 import { inSystemReadTransaction, inSystemTransaction, type Tx } from "@/lib/platform/context/transaction";
-import { keepFigures } from "@/lib/platform/figures/keep-figures";
+import { cacheFigures } from "@/lib/platform/figures/cache-figures";
 import type { LikelyPair, SupplierDistinction } from "./duplicate.model";
 import { deleteDistinction, insertDistinction, selectAlike, selectMergeable } from "./duplicate.sql";
 import { lockPair } from "./supplier-join.sql";
@@ -17,17 +17,17 @@ const SHOWN = 20;
  */
 export async function listDuplicates(ctx: Context): Promise<readonly LikelyPair[]> {
   adminOnly(ctx);
-  const { value } = await keepFigures(ctx, "supplier duplicates", (tx) => selectAlike(tx, FOUND));
+  const { value } = await cacheFigures(ctx, "supplier duplicates", (tx) => selectAlike(tx, FOUND));
   return inSystemReadTransaction(ctx, (tx) => selectMergeable(tx, value, SHOWN));
 }
 
 /** Marks two suppliers as different. Throws NOT_FOUND if either doesn't exist. */
-export function tellApart(ctx: Context | Tx, pair: SupplierDistinction): Promise<void> {
+export function markAsDifferent(ctx: Context | Tx, pair: SupplierDistinction): Promise<void> {
   return decided(ctx, pair, "supplier.tell-apart", insertDistinction);
 }
 
 /** Removes the mark that two suppliers are different. */
-export function forgetApart(ctx: Context | Tx, pair: SupplierDistinction): Promise<void> {
+export function unmarkAsDifferent(ctx: Context | Tx, pair: SupplierDistinction): Promise<void> {
   return decided(ctx, pair, "supplier.forget-apart", deleteDistinction);
 }
 

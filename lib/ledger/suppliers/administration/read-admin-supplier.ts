@@ -7,7 +7,7 @@ import { selectFigures } from "../intelligence/supplier-figures.sql";
 import { supplierJson } from "../supplier.model";
 import { selectAdminSupplier } from "../supplier-list.sql";
 import type { AdminSupplierView } from "./admin-supplier.model";
-import { selectStanding } from "./admin-supplier.sql";
+import { selectSupplierState } from "./admin-supplier.sql";
 import { selectJoinsInto } from "./supplier-join.sql";
 
 /**
@@ -19,7 +19,7 @@ export function readAdminSupplier(ctx: Context, id: string): Promise<AdminSuppli
   return inSystemReadTransaction(ctx, async (tx) => {
     const [supplier, standing, groups, merges] = await Promise.all([
       selectAdminSupplier(tx, id),
-      selectStanding(tx, id),
+      selectSupplierState(tx, id),
       selectFigures(tx, [id]),
       selectJoinsInto(tx, id),
     ]);

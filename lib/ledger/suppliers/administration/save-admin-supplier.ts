@@ -4,7 +4,7 @@ import { Failure } from "@/lib/platform/base/failure";
 import type { Tx } from "@/lib/platform/context/transaction";
 import { supplierKey } from "../supplier.model";
 import { columnsOf } from "../supplier-write.sql";
-import type { AdminSupplierChange, PolicySettling } from "./admin-supplier.model";
+import type { AdminSupplierChange, PolicyChange } from "./admin-supplier.model";
 import {
   type LockedSupplier,
   lockAdminSupplier,
@@ -31,7 +31,7 @@ export async function saveAdminSupplier(tx: Tx, change: AdminSupplierChange): Pr
 }
 
 /** Stores only when a supplier pays; null leaves it to the learned policy of each agent. */
-export function savePolicy(tx: Tx, { id, policy }: PolicySettling): Promise<boolean> {
+export function savePolicy(tx: Tx, { id, policy }: PolicyChange): Promise<boolean> {
   return write(tx, id, { paymentBasis: policy?.basis ?? null, paymentLagDays: policy?.lagDays ?? null });
 }
 

@@ -1,14 +1,14 @@
 import "server-only";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
 import { inSystemReadTransaction, type Tx } from "@/lib/platform/context/transaction";
-import { keepFigures } from "@/lib/platform/figures/keep-figures";
-import type { Kept } from "@/lib/platform/figures/kept.model";
+import { cacheFigures } from "@/lib/platform/figures/cache-figures";
+import type { CachedFigures } from "@/lib/platform/figures/cached-figures.model";
 import { figuresOf, type PlatformFigures } from "./supplier-figures.model";
 import { countSuppliersOfAll, selectAllFigures } from "./supplier-figures.sql";
 
 /** Returns the figures of all agents' bookings at suppliers, at most a minute old. */
-export function readPlatformFigures(ctx: Context): Promise<Kept<PlatformFigures>> {
-  return keepFigures(ctx, "supplier figures", addUp);
+export function readPlatformFigures(ctx: Context): Promise<CachedFigures<PlatformFigures>> {
+  return cacheFigures(ctx, "supplier figures", addUp);
 }
 
 /** Returns the current figures. */

@@ -1,4 +1,4 @@
-import { choiceField, shapedField, sortField, textField, urlState, wholeField } from "./url-state.model";
+import { choiceField, integerField, patternField, sortField, textField, urlState } from "./url-state.model";
 
 /** The sort keys of booking lists. A leading `-` in the query reverses the order. */
 export const BOOKING_SORTS = [
@@ -35,15 +35,15 @@ const MONTH = /^(?!0000|9999-12)\d{4}-(0[1-9]|1[0-2])$/;
 export const BOOKINGS_URL = urlState({
   search: textField(),
   view: choiceField([...BOOKING_VIEWS, "chase", "unclaimed"]),
-  supplier: shapedField(UUID),
+  supplier: patternField(UUID),
   status: choiceField(["all"]),
   sort: sortField(BOOKING_SORTS),
-  page: wholeField(1, 10_000_000),
-  pageSize: wholeField(10, 100),
+  page: integerField(1, 10_000_000),
+  pageSize: integerField(10, 100),
   layout: choiceField(["calendar"]),
-  month: shapedField(MONTH),
+  month: patternField(MONTH),
   /** For the Chase screen: the ids of the bookings that were selected in a list. */
-  chosen: shapedField(UUIDS),
+  chosen: patternField(UUIDS),
 });
 export type BookingsValues = ReturnType<typeof BOOKINGS_URL.read>;
 
@@ -56,8 +56,8 @@ export const SUPPLIERS_URL = urlState({
   deactivated: choiceField(["yes"]),
   country: textField(100),
   sort: sortField(SUPPLIER_SORTS),
-  page: wholeField(1, 100_000),
-  pageSize: wholeField(20, 100),
+  page: integerField(1, 100_000),
+  pageSize: integerField(20, 100),
 });
 
 /**
@@ -65,22 +65,22 @@ export const SUPPLIERS_URL = urlState({
  * booking is shown beside the transaction and, in the list of transactions, the one that is previewed.
  */
 export const WORKBENCH_URL = urlState({
-  peek: shapedField(UUID),
+  peek: patternField(UUID),
   // Every page loads this definition, so it checks only the shape: the names of the dialogs are known to the workbench
   // alone.
-  dialog: shapedField(/^[a-z-]+$/),
-  candidate: wholeField(1, 100),
+  dialog: patternField(/^[a-z-]+$/),
+  candidate: integerField(1, 100),
 });
 
 /** The query parameter that selects a line of a commission report. */
-export const ENTRY_URL = urlState({ entry: shapedField(UUID) });
+export const ENTRY_URL = urlState({ entry: patternField(UUID) });
 
 /** The query parameters of the list of unclaimed commission that is offered to an agent. */
 export const OFFERS_URL = urlState({
   search: textField(),
   show: choiceField(["open", "claimed", "decided", "not-mine"]),
-  page: wholeField(1, 1_000_000),
-  pageSize: wholeField(20, 100),
+  page: integerField(1, 1_000_000),
+  pageSize: integerField(20, 100),
 });
 
 export const REVIEW_STATUSES = ["pending", "approved", "rejected"] as const;

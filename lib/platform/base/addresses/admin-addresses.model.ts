@@ -1,13 +1,13 @@
 import { DAY, REVIEW_PRIORITIES, UUID } from "./addresses.model";
-import { rowPlaceField } from "./row-place.model";
+import { rowPlaceField } from "./row-cursor.model";
 import {
   choiceField,
   choicesField,
-  shapedField,
+  integerField,
+  patternField,
   sortField,
   textField,
   urlState,
-  wholeField,
 } from "./url-state.model";
 
 /**
@@ -46,8 +46,8 @@ export const ANY_SUPPLIERS_URL = urlState({
   search: textField(),
   verified: choiceField(["yes", "no"]),
   sort: sortField(["name"]),
-  page: wholeField(1, 100_000),
-  pageSize: wholeField(20, 100),
+  page: integerField(1, 100_000),
+  pageSize: integerField(20, 100),
 });
 
 /** How much of a commission report has been paid. */
@@ -57,12 +57,12 @@ export const REPORT_SORTS = ["date", "reference", "net", "gross", "supplier"] as
 /** The query parameters of the list of commission reports. */
 export const REPORTS_URL = urlState({
   search: textField(),
-  from: shapedField(DAY),
-  to: shapedField(DAY),
+  from: patternField(DAY),
+  to: patternField(DAY),
   status: choicesField(REPORT_STATUSES, REPORT_STATUSES),
   sort: sortField(REPORT_SORTS),
-  page: wholeField(1, 1_000_000),
-  pageSize: wholeField(20, 100),
+  page: integerField(1, 1_000_000),
+  pageSize: integerField(20, 100),
 });
 
 /**
@@ -76,12 +76,12 @@ export const TRANSACTIONS_URL = urlState({
     LISTED_STATUSES.filter((status) => status !== "CLOSED" && status !== "IGNORED"),
   ),
   category: choiceField(CATEGORIES),
-  account: shapedField(UUID),
-  from: shapedField(DAY),
-  to: shapedField(DAY),
+  account: patternField(UUID),
+  from: patternField(DAY),
+  to: patternField(DAY),
   sort: sortField(TRANSACTION_SORTS),
-  page: wholeField(1, 10_000_000),
-  pageSize: wholeField(20, 100),
+  page: integerField(1, 10_000_000),
+  pageSize: integerField(20, 100),
 });
 export type TransactionsValues = ReturnType<typeof TRANSACTIONS_URL.read>;
 
@@ -89,26 +89,26 @@ export type TransactionsValues = ReturnType<typeof TRANSACTIONS_URL.read>;
 export const CLAIMS_URL = urlState({
   search: textField(),
   show: choiceField(["waiting", "decided"]),
-  page: wholeField(1, 1_000_000),
-  pageSize: wholeField(20, 100),
+  page: integerField(1, 1_000_000),
+  pageSize: integerField(20, 100),
 });
 
 /** The query parameters of the list of lines within a commission report. */
 export const ENTRIES_URL = urlState({
   search: textField(),
   sort: sortField(["line"]),
-  page: wholeField(1, 100_000),
-  pageSize: wholeField(100, 100),
+  page: integerField(1, 100_000),
+  pageSize: integerField(100, 100),
 });
 
 /** The query parameters of the AI review: its filters and the selected item. The tab is part of its path. */
 export const REVIEWS_URL = urlState({
   priority: choiceField(REVIEW_PRIORITIES),
-  agent: shapedField(UUID),
-  item: shapedField(UUID),
+  agent: patternField(UUID),
+  item: patternField(UUID),
   edit: choiceField(["yes"]),
-  page: wholeField(1, 1_000_000),
-  pageSize: wholeField(20, 100),
+  page: integerField(1, 1_000_000),
+  pageSize: integerField(20, 100),
 });
 
 export const USER_SORTS = ["name", "company", "role", "seen", "created"] as const;
@@ -119,8 +119,8 @@ export const USERS_URL = urlState({
   role: choiceField(["ADMIN", "USER"]),
   standing: choiceField(["active", "suspended"]),
   sort: sortField(USER_SORTS),
-  page: wholeField(1, 1_000_000),
-  pageSize: wholeField(20, 100),
+  page: integerField(1, 1_000_000),
+  pageSize: integerField(20, 100),
 });
 
 export const INVITE_SORTS = ["email", "created"] as const;
@@ -129,8 +129,8 @@ export const INVITE_SORTS = ["email", "created"] as const;
 export const INVITES_URL = urlState({
   search: textField(),
   sort: sortField(INVITE_SORTS),
-  page: wholeField(1, 1_000_000),
-  pageSize: wholeField(20, 100),
+  page: integerField(1, 1_000_000),
+  pageSize: integerField(20, 100),
 });
 
 /** The kinds of records that the audit log has entries for. */
@@ -176,15 +176,15 @@ export const AUDITED = [
 export const AUDIT_URL = urlState({
   search: textField(),
   kind: choiceField(AUDITED),
-  agent: shapedField(UUID),
+  agent: patternField(UUID),
   page: rowPlaceField(),
 });
 
 /** The query parameters of the exchange rates. */
 export const RATES_URL = urlState({
   search: textField(),
-  page: wholeField(1, 100_000),
-  pageSize: wholeField(25, 100),
+  page: integerField(1, 100_000),
+  pageSize: integerField(25, 100),
 });
 
 /**
@@ -224,18 +224,18 @@ export const ANY_EMAILS_URL = urlState({
   status: choiceField(ANY_EMAIL_STATUSES),
   category: choiceField(ANY_EMAIL_CATEGORIES),
   sender: textField(),
-  agent: shapedField(UUID),
+  agent: patternField(UUID),
   /**
    * Filters by how well the email was read: the outcome for a value, the field of that value, the language of the
    * email, and the number of days to look back.
    */
   judged: choiceField(["correct", "corrected", "missing"]),
   field: textField(),
-  language: shapedField(/^([a-z]{2}|unknown)$/),
+  language: patternField(/^([a-z]{2}|unknown)$/),
   days: choiceField(ACCURACY_PERIODS),
   /** The days on which the emails arrived, in the time zone of the viewer. */
-  from: shapedField(DAY),
-  to: shapedField(DAY),
+  from: patternField(DAY),
+  to: patternField(DAY),
   sort: sortField([]),
   page: rowPlaceField(),
 });

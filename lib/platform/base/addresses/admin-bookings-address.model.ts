@@ -1,6 +1,6 @@
 import { UUID } from "./addresses.model";
-import { rowPlaceField } from "./row-place.model";
-import { choiceField, daysField, shapedField, sortField, textField, urlState } from "./url-state.model";
+import { rowPlaceField } from "./row-cursor.model";
+import { choiceField, daysField, patternField, sortField, textField, urlState } from "./url-state.model";
 
 /**
  * The statuses by which administrators filter all agents' bookings. "pending" means that commission is overdue;
@@ -39,10 +39,10 @@ export const ANY_BOOKINGS_URL = urlState({
   search: textField(),
   status: choiceField(ANY_BOOKING_STATUSES),
   /** Includes every supplier of the same family. */
-  supplier: shapedField(new RegExp(`${UUID.source}|^${NO_SUPPLIER}$`, "i")),
-  agent: shapedField(UUID),
+  supplier: patternField(new RegExp(`${UUID.source}|^${NO_SUPPLIER}$`, "i")),
+  agent: patternField(UUID),
   /** The currency of the commission, the days on which it is expected, and whether it is still owed. */
-  currency: shapedField(/^[A-Z]{3}$/),
+  currency: patternField(/^[A-Z]{3}$/),
   due: daysField(),
   owed: choiceField(["yes"]),
   /** The book days of the deposits that paid the booking, and the reason why such a payment differed. */

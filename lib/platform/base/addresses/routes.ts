@@ -5,7 +5,7 @@ export type Visitor = "signed-out" | "suspended" | "leaving" | "not-onboarded" |
  * Whether a path is shown, or where to redirect instead. `keepsQuery` is true when the destination is the same screen
  * under another path.
  */
-export type Passage =
+export type AccessDecision =
   | { readonly kind: "pass" }
   | { readonly kind: "redirect"; readonly to: string; readonly keepsQuery: boolean };
 
@@ -83,14 +83,14 @@ const ALIASES: Readonly<Record<string, string>> = { "/emails": "/emails/new" };
 /** The tabs of the bookings page, or the id of a booking. */
 const BOOKING_PATH = /^\/bookings\/(open|closed|archived|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
 
-const PASS: Passage = { kind: "pass" };
+const PASS: AccessDecision = { kind: "pass" };
 /** A placeholder for the product's own origin, whatever that is. */
 const OWN = "http://own.invalid";
 
 /**
  * Decides what happens when this visitor opens this path, by the tables "Access gating" of both specifications. Pure.
  */
-export function gate(path: string, who: Visitor): Passage {
+export function checkAccess(path: string, who: Visitor): AccessDecision {
   const alias = aliasOf(path);
   if (path === "/pricing" && isFor("agent", who)) return to("/plan", true);
   const audience = audienceOf(alias ?? path);
@@ -99,11 +99,11 @@ export function gate(path: string, who: Visitor): Passage {
 }
 
 /** Returns the address at which this visitor ends up after all redirects. */
-export function landing(address: string, who: Visitor): string {
+export function finalAddress(address: string, who: Visitor): string {
   const { pathname, search } = new URL(address, OWN);
-  const passage = gate(pathname, who);
+  const passage = checkAccess(pathname, who);
   if (passage.kind === "pass") return address;
-  return landing(passage.keepsQuery ? `${passage.to}${search}` : passage.to, who);
+  return finalAddress(passage.keepsQuery ? `${passage.to}${search}` : passage.to, who);
 }
 
 /** Returns the page that a path is another name for. Any unknown path below `/bookings` means the open tab. */
@@ -144,7 +144,7 @@ export function isDecodable(path: string): boolean {
   }
 }
 
-function to(path: string, keepsQuery = false): Passage {
+function to(path: string, keepsQuery = false): AccessDecision {
   return { kind: "redirect", to: path, keepsQuery };
 }
 

@@ -101,7 +101,7 @@ export function choicesField<const Value extends string>(
 const NONE = "none";
 
 /** A text that matches `shape`. */
-export function shapedField(shape: RegExp): UrlField<string> {
+export function patternField(shape: RegExp): UrlField<string> {
   return { parse: (text) => (shape.test(text) ? text : undefined), write: String, default: "" };
 }
 
@@ -111,7 +111,7 @@ export function daysField(): UrlField<string> {
 }
 
 /** A whole number from 1 to `most`. */
-export function wholeField(usual: number, most: number): UrlField<number> {
+export function integerField(usual: number, most: number): UrlField<number> {
   return {
     parse: (text) => (/^[1-9]\d{0,7}$/.test(text) && Number(text) <= most ? Number(text) : undefined),
     write: String,

@@ -62,7 +62,7 @@ export type AccountSettings = {
 };
 
 /** The settings as the account's row stores them; `settings` holds only what the person has chosen. */
-export type KeptSettings = {
+export type StoredSettings = {
   readonly settings: Readonly<Record<string, unknown>>;
   readonly currency: string;
   readonly timezone: string;
@@ -75,7 +75,7 @@ export function settingsOf({
   currency,
   timezone,
   twoFactorEnabled,
-}: KeptSettings): AccountSettings {
+}: StoredSettings): AccountSettings {
   return {
     notifications: notificationChoices(settings.notifications),
     preferences: {
@@ -95,7 +95,7 @@ export function notificationChoices(kept: unknown): AccountSettings["notificatio
  * Returns how screens look to a person. `theme` and `shortcuts` are null where nothing was chosen; the browser's own
  * setting then applies.
  */
-export function looksOf(kept: unknown): Pick<z.output<typeof preferences>, "dateFormat" | "language"> & {
+export function appearanceOf(kept: unknown): Pick<z.output<typeof preferences>, "dateFormat" | "language"> & {
   readonly theme: z.output<typeof preferences>["theme"] | null;
   readonly shortcuts: boolean | null;
 } {
@@ -108,7 +108,7 @@ export function looksOf(kept: unknown): Pick<z.output<typeof preferences>, "date
  * Returns the settings to store after a change: only what was chosen, without the values that have their own columns.
  */
 export function changedSettings(
-  kept: KeptSettings["settings"],
+  kept: StoredSettings["settings"],
   change: SettingsChange,
 ): Record<string, unknown> {
   const { currency: _currency, timezone: _timezone, ...chosen } = change.preferences ?? {};

@@ -1,5 +1,5 @@
 import "server-only";
-import { asked, type BlobStore, bytesOf, checkedKey } from "@/lib/platform/blobs/blob-store";
+import { type BlobStore, bytesOf, checkedKey, checkedResponse } from "@/lib/platform/blobs/blob-store";
 import { type S3Access, signedHeaders } from "./sign-request";
 
 const PATIENCE_MS = 30_000;
@@ -35,15 +35,15 @@ export function s3Store(bucket: Bucket): BlobStore {
   return {
     kind: "s3",
     put: async (key, bytes) => {
-      await bytesOf(await asked(ask("PUT", key, encrypted, bytes), [200]));
+      await bytesOf(await checkedResponse(ask("PUT", key, encrypted, bytes), [200]));
     },
     get: async (key) => {
-      const response = await asked(ask("GET", key), [200, 404]);
+      const response = await checkedResponse(ask("GET", key), [200, 404]);
       const bytes = await bytesOf(response);
       return response.status === 404 ? undefined : bytes;
     },
     remove: async (key) => {
-      await bytesOf(await asked(ask("DELETE", key), [200, 204, 404]));
+      await bytesOf(await checkedResponse(ask("DELETE", key), [200, 204, 404]));
     },
   };
 }

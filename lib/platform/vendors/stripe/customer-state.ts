@@ -69,15 +69,15 @@ async function namesOf(access: StripeAccess, products: ReadonlySet<string>): Pro
   return new Map(await Promise.all(named));
 }
 
-type Told = z.output<typeof subscriptionShape>;
+type StripeSubscription = z.output<typeof subscriptionShape>;
 
-function itemOf({ items }: Told) {
+function itemOf({ items }: StripeSubscription) {
   const [item] = items.data;
   if (!item) throw new Error("the shape says that there is one");
   return item;
 }
 
-function subscriptionOf(one: Told, names: ReadonlyMap<string, string>): Subscription {
+function subscriptionOf(one: StripeSubscription, names: ReadonlyMap<string, string>): Subscription {
   const { price, current_period_start, current_period_end } = itemOf(one);
   return {
     id: one.id,

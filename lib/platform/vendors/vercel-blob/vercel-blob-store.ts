@@ -1,5 +1,5 @@
 import "server-only";
-import { asked, type BlobStore, bytesOf, checkedKey } from "@/lib/platform/blobs/blob-store";
+import { type BlobStore, bytesOf, checkedKey, checkedResponse } from "@/lib/platform/blobs/blob-store";
 
 const PATIENCE_MS = 30_000;
 const API = "https://vercel.com/api/blob";
@@ -34,18 +34,20 @@ export function vercelBlobStore({ token, api = API, files = filesOf(token) }: Ve
         "x-content-type": "application/octet-stream",
       };
       const url = `${api}/?pathname=${encodeURIComponent(checkedKey(key))}`;
-      await bytesOf(await asked(ask(url, { method: "PUT", headers, body: new Uint8Array(bytes) }), [200]));
+      await bytesOf(
+        await checkedResponse(ask(url, { method: "PUT", headers, body: new Uint8Array(bytes) }), [200]),
+      );
     },
     get: async (key) => {
       // Bypasses Vercel's cache, so that a removed blob is gone.
-      const response = await asked(ask(`${files}/${checkedKey(key)}?cache=0`, {}), [200, 404]);
+      const response = await checkedResponse(ask(`${files}/${checkedKey(key)}?cache=0`, {}), [200, 404]);
       const bytes = await bytesOf(response);
       return response.status === 404 ? undefined : bytes;
     },
     remove: async (key) => {
       const headers = { "content-type": "application/json" };
       const body = JSON.stringify({ urls: [`${files}/${checkedKey(key)}`] });
-      await bytesOf(await asked(ask(`${api}/delete`, { method: "POST", headers, body }), [200]));
+      await bytesOf(await checkedResponse(ask(`${api}/delete`, { method: "POST", headers, body }), [200]));
     },
   };
 }

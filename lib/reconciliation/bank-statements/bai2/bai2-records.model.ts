@@ -1,5 +1,5 @@
 import { type TextLine, textLines } from "../text-lines.model";
-import { damagedAt, quoted } from "../unreadable.model";
+import { quoted, unreadableAt } from "../unreadable.model";
 
 /**
  * A record joined with its continuations. `fields` are trimmed, the first being the code; `parts` are the same fields
@@ -44,12 +44,12 @@ function isWrapped({ text }: TextLine, before: TextLine | undefined): boolean {
 }
 
 function refuseUnknown({ line, text }: TextLine): void {
-  if (!KNOWN.test(text)) throw damagedAt(line, `the record ${quoted(text)} isn't known`);
+  if (!KNOWN.test(text)) throw unreadableAt(line, `the record ${quoted(text)} isn't known`);
 }
 
 function addTo(open: TextLine[], continuation: TextLine): void {
-  if (open.length === 0) throw damagedAt(continuation.line, "the first record can't be a continuation");
-  if (open.length > MAX_CONTINUED) throw damagedAt(continuation.line, "the record is continued too often");
+  if (open.length === 0) throw unreadableAt(continuation.line, "the first record can't be a continuation");
+  if (open.length > MAX_CONTINUED) throw unreadableAt(continuation.line, "the record is continued too often");
   open.push(continuation);
 }
 

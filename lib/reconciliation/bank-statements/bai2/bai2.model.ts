@@ -4,7 +4,7 @@ import type { StatementOptions, StatementRead } from "../statement.model";
 import { accountOf, type FoundPayment, type StatementTally, statementTally } from "../statement-tally.model";
 import { statedTotal, sumsOf } from "../statement-totals.model";
 import { currencyAt, dayOf, fullYear } from "../statement-values.model";
-import { damagedAt, quoted } from "../unreadable.model";
+import { quoted, unreadableAt } from "../unreadable.model";
 import { type Bai2Record, bai2Records, textFrom } from "./bai2-records.model";
 
 type Group = {
@@ -33,12 +33,12 @@ export function readBai2(bytes: Uint8Array, options: StatementOptions): Statemen
   const reader = new Bai2Reader(tally, options);
   let last: Bai2Record | undefined;
   for (const record of bai2Records(bytes)) {
-    if (last?.code === "99") throw damagedAt(record.line, "the file goes on behind its last record");
+    if (last?.code === "99") throw unreadableAt(record.line, "the file goes on behind its last record");
     reader.take(record);
     last = record;
   }
   if (last?.code !== "99")
-    throw damagedAt(last?.line ?? 1, "the file ends too early, its 99 record is missing");
+    throw unreadableAt(last?.line ?? 1, "the file ends too early, its 99 record is missing");
   return tally.read();
 }
 
@@ -64,7 +64,7 @@ class Bai2Reader {
   private open(record: Bai2Record): void {
     const { line, fields } = record;
     if (this.account)
-      throw damagedAt(line, "an account begins before the one above it has ended with a 49 record");
+      throw unreadableAt(line, "an account begins before the one above it has ended with a 49 record");
     const named = fields[2] ? currencyAt(fields[2], line) : this.group?.currency;
     // US dollars are the standard's default, but the account's own currency is a better guess.
     const code = named ?? this.options.currency ?? DOLLAR;
@@ -92,14 +92,14 @@ class Bai2Reader {
   }
 
   private close({ line }: Bai2Record): void {
-    if (this.account) throw damagedAt(line, "the account above has not ended with a 49 record");
+    if (this.account) throw unreadableAt(line, "the account above has not ended with a 49 record");
     this.group = undefined;
   }
 
   private pay(record: Bai2Record): void {
     const { line, fields, raw } = record;
     const { account, group } = this;
-    if (!account || !group) throw damagedAt(line, "the transaction stands outside of an account");
+    if (!account || !group) throw unreadableAt(line, "the transaction stands outside of an account");
     const sign = signOf(fields[1] ?? "", line);
     account.control += amountOf(fields[2] ?? "", line);
     if (sign === 0) this.tally.skip(line, raw, `Type ${fields[1]} is no transaction.`);
@@ -114,7 +114,7 @@ class Bai2Reader {
 
 function paymentOf(record: Bai2Record, sign: 1 | -1, day: Group["day"], account: Account): FoundPayment {
   const { line, fields, raw } = record;
-  if (!day) throw damagedAt(line, "the group of this transaction has no date");
+  if (!day) throw unreadableAt(line, "the group of this transaction has no date");
   const rest = restOf(record, 3);
   return {
     line,
@@ -131,7 +131,7 @@ function paymentOf(record: Bai2Record, sign: 1 | -1, day: Group["day"], account:
 function groupOf({ line, fields }: Bai2Record): Group {
   const status = fields[3] ?? "";
   const date = /^(\d{2}|\d{4})(\d{2})(\d{2})$/.exec(fields[4] ?? "");
-  if (!date && fields[4]) throw damagedAt(line, `the date ${quoted(fields[4])} can't be read`);
+  if (!date && fields[4]) throw unreadableAt(line, `the date ${quoted(fields[4])} can't be read`);
   const [, year = "", month = "", day = ""] = date ?? [];
   return {
     day: date ? dayOf(year.length === 2 ? fullYear(year) : year, month, day, line) : undefined,
@@ -142,7 +142,7 @@ function groupOf({ line, fields }: Bai2Record): Group {
 
 /** Returns 1 for incoming, -1 for outgoing, and 0 for codes that only state a status. */
 function signOf(code: string, line: number): 1 | -1 | 0 {
-  if (!/^\d{3}$/.test(code)) throw damagedAt(line, `the type ${quoted(code)} can't be read`);
+  if (!/^\d{3}$/.test(code)) throw unreadableAt(line, `the type ${quoted(code)} can't be read`);
   const type = Number(code);
   if ((type >= 100 && type < 400) || (type >= 920 && type < 960)) return 1;
   return (type >= 400 && type < 700) || type >= 960 ? -1 : 0;
@@ -150,7 +150,7 @@ function signOf(code: string, line: number): 1 | -1 | 0 {
 
 function amountOf(raw: string, line: number): number {
   const minor = /^[+-]?\d{1,15}$/.test(raw) ? Number(raw) : raw === "" ? 0 : undefined;
-  if (minor === undefined) throw damagedAt(line, `the amount ${quoted(raw)} can't be read`);
+  if (minor === undefined) throw unreadableAt(line, `the amount ${quoted(raw)} can't be read`);
   return minor;
 }
 
@@ -177,5 +177,5 @@ function restOf({ fields, line }: Bai2Record, at: number): number {
   if (type === "S") return at + 4;
   const pairs = fields[at + 1] ?? "";
   if (type === "D" && /^\d{1,2}$/.test(pairs)) return at + 2 + 2 * Number(pairs);
-  throw damagedAt(line, `the funds type ${quoted(fields.slice(at, at + 2).join(","))} can't be read`);
+  throw unreadableAt(line, `the funds type ${quoted(fields.slice(at, at + 2).join(","))} can't be read`);
 }

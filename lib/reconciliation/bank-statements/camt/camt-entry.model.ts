@@ -2,7 +2,7 @@ import type { RoundedAmount } from "@/lib/imports/csv-amount.model";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import type { Currency } from "@/lib/platform/base/money";
 import { currencyAt, dayOf, statedMinor } from "../statement-values.model";
-import { damagedAt, quoted } from "../unreadable.model";
+import { quoted, unreadableAt } from "../unreadable.model";
 import { elementsAt, textAt, type XmlElement } from "./xml-element.model";
 
 /**
@@ -37,7 +37,7 @@ export function paymentsOf(entry: XmlElement, line: number, createdOn: string | 
   const total = amountOf(elementsAt(entry, "Amt")[0], line);
   const isRaising = raises(entry);
   if (isRaising === undefined)
-    throw damagedAt(line, "the entry doesn't say whether it is a credit or a debit");
+    throw unreadableAt(line, "the entry doesn't say whether it is a credit or a debit");
   const signed = isRaising ? total.minor : -total.minor;
   const details = elementsAt(entry, "NtryDtls", "TxDtls");
   const parts = details.length > 1 ? partsOf(details, { ...total, minor: signed }, isRaising) : undefined;
@@ -97,7 +97,7 @@ function detailMinor(detail: XmlElement, currency: Currency): number | undefined
 }
 
 export function amountOf(amount: XmlElement | undefined, line: number): Amount {
-  if (!amount) throw damagedAt(line, "there is no amount");
+  if (!amount) throw unreadableAt(line, "there is no amount");
   const currency = currencyAt(amount.currency ?? "", line);
   return { ...statedMinor(amount.text, currency, line), currency };
 }
@@ -118,7 +118,8 @@ function bookedOn(entry: XmlElement, line: number, createdOn: string | undefined
   );
   const raw = days[0] ?? createdOn;
   const match = /^(\d{4})-(\d{2})-(\d{2})(?:$|[T+Z-])/.exec(raw ?? "");
-  if (!match) throw damagedAt(line, raw ? `the date ${quoted(raw)} can't be read` : "the entry has no date");
+  if (!match)
+    throw unreadableAt(line, raw ? `the date ${quoted(raw)} can't be read` : "the entry has no date");
   const [, year = "", month = "", day = ""] = match;
   return dayOf(year, month, day, line);
 }

@@ -4,7 +4,7 @@ import { accountOf, type StatementTally, statementTally } from "../statement-tal
 import { statedTotal, sumsOf } from "../statement-totals.model";
 import { currencyAt, statedMinor } from "../statement-values.model";
 import { wholeText } from "../text-lines.model";
-import { damagedAt } from "../unreadable.model";
+import { unreadableAt } from "../unreadable.model";
 import { amountOf, type CamtPayment, paymentsOf, raises, reasonOfEntry } from "./camt-entry.model";
 import { textAt, type XmlElement } from "./xml-element.model";
 import { readContainers } from "./xml-elements";
@@ -29,7 +29,7 @@ export function readCamt(bytes: Uint8Array): StatementRead {
     child: (element, line) => statement?.take(element, line),
     end: () => statement?.end(),
   });
-  if (statements === 0) throw damagedAt(1, "the file has no statement");
+  if (statements === 0) throw unreadableAt(1, "the file has no statement");
   return tally.read();
 }
 

@@ -1,6 +1,6 @@
 import { Parser } from "htmlparser2";
 import { lineCounter } from "../text-lines.model";
-import { damagedAt, quoted } from "../unreadable.model";
+import { quoted, unreadableAt } from "../unreadable.model";
 import type { XmlElement } from "./xml-element.model";
 
 /** Callbacks for an XML file: each complete child of a container, and the container's beginning and end. */
@@ -24,7 +24,7 @@ export function readContainers(text: string, containers: ReadonlySet<string>, re
   let depthOfContainer: number | undefined;
   const opened = (name: string, attributes: { readonly [name: string]: string }) => {
     const line = lineAt(parser.startIndex);
-    if (open.length >= MAX_DEPTH) throw damagedAt(line, "the file is nested too deeply");
+    if (open.length >= MAX_DEPTH) throw unreadableAt(line, "the file is nested too deeply");
     if (depthOfContainer === undefined && containers.has(name)) {
       depthOfContainer = open.length;
       reader.begin();
@@ -38,7 +38,7 @@ export function readContainers(text: string, containers: ReadonlySet<string>, re
   };
   const closed = (isImplied: boolean) => {
     const { name, line } = open.pop() ?? { name: "", line: 1 };
-    if (isImplied) throw damagedAt(line, `<${name}> isn't closed`);
+    if (isImplied) throw unreadableAt(line, `<${name}> isn't closed`);
     const element = kept.pop();
     if (element) {
       element.end = parser.endIndex + 1;
@@ -55,7 +55,7 @@ export function readContainers(text: string, containers: ReadonlySet<string>, re
       ontext: (part) => addText(kept.at(-1), part),
       onprocessinginstruction: (name) => {
         if (name.startsWith("!"))
-          throw damagedAt(lineAt(parser.startIndex), `${quoted(name)} isn't taken in a statement`);
+          throw unreadableAt(lineAt(parser.startIndex), `${quoted(name)} isn't taken in a statement`);
       },
     },
     { xmlMode: true },

@@ -10,7 +10,7 @@ const WITHOUT_BALANCE =
  * Where a balance moves by something else than the payments that were read, though it runs with most of them. That is only
  * told, as banks leave rows out of exports.
  */
-export function brokenBalances({
+export function balanceGaps({
   held,
   broken,
   steps,

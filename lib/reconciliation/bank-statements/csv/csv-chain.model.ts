@@ -72,7 +72,7 @@ export function proofOf(steps: readonly Step[], change: (row: number) => number)
     const sum = rows.reduce((total, row) => total + change(row), 0);
     if (sum === moved) held += 1;
     else broken += 1;
-    if (sum === moved) digits += tellingDigits(moved);
+    if (sum === moved) digits += significantDigits(moved);
   }
   return { held, broken, digits: broken * FORGIVEN <= held ? digits : 0 };
 }
@@ -80,6 +80,6 @@ export function proofOf(steps: readonly Step[], change: (row: number) => number)
 const FORGIVEN = 10;
 
 /** Counts the significant digits. Small and round numbers match by chance. */
-function tellingDigits(moved: number): number {
+function significantDigits(moved: number): number {
   return moved === 0 ? 0 : String(Math.abs(moved)).replace(/0+$/, "").length;
 }

@@ -1,5 +1,5 @@
 import { currencyOf, type DecimalMark } from "@/lib/imports/csv-amount.model";
-import { dayInDateColumn, typedDate } from "@/lib/imports/dates/csv-date.model";
+import { parseDateCell, parseTypedDate } from "@/lib/imports/dates/csv-date.model";
 import { DATE_ORDERS } from "@/lib/imports/dates/csv-date-order.model";
 import { headingMeanings } from "@/lib/imports/words/heading-meaning.model";
 import type { HeadingMeaning } from "@/lib/imports/words/language-words.model";
@@ -104,12 +104,12 @@ function isDateColumn(filled: readonly string[], isOne: (cell: string) => boolea
 }
 
 export function isDay(cell: string): boolean {
-  return DATE_ORDERS.some((order) => typedDate(cell, order) !== undefined);
+  return DATE_ORDERS.some((order) => parseTypedDate(cell, order) !== undefined);
 }
 
 /** Like `isDay`, for a column known to hold days, where a spreadsheet's serial number is a day too. */
 export function isDayThere(cell: string): boolean {
-  return DATE_ORDERS.some((order) => dayInDateColumn(cell, order) !== undefined);
+  return DATE_ORDERS.some((order) => parseDateCell(cell, order) !== undefined);
 }
 
 export function isCalledDate(name: string): boolean {

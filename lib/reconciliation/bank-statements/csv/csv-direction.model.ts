@@ -1,4 +1,4 @@
-import { saysThanks, waysOf } from "@/lib/imports/words/cell-meaning.model";
+import { directionsOf, saysThanks } from "@/lib/imports/words/cell-meaning.model";
 import { headingMeanings } from "@/lib/imports/words/heading-meaning.model";
 import type { MoneyQuestion } from "../statement.model";
 import type { CsvRows } from "./csv-chain.model";
@@ -28,11 +28,11 @@ export function directed(
   );
   const worded = others.map((column) => ({ column, words: wordsIn(column, moved) }));
   const known = worded.filter(
-    ({ column, words }) => !isOtherwiseKnown(column) && waysOf(words, column.name) !== undefined,
+    ({ column, words }) => !isOtherwiseKnown(column) && directionsOf(words, column.name) !== undefined,
   );
   const [best] = known.sort((a, b) => rankOf(b.column) - rankOf(a.column));
   if (best) {
-    const known = [...(waysOf(best.words, best.column.name) ?? [])];
+    const known = [...(directionsOf(best.words, best.column.name) ?? [])];
     const ways = Object.fromEntries(known.map(([word, way]) => [word, way === 1 ? "in" : "out"] as const));
     return { roles: { ...roles, direction: best.column.name, ways }, questions: [] };
   }

@@ -1,5 +1,5 @@
 import type { PlacedRecord } from "@/lib/imports/csv-records.model";
-import { waysOf } from "@/lib/imports/words/cell-meaning.model";
+import { directionsOf } from "@/lib/imports/words/cell-meaning.model";
 import { balanceWord, isBalance } from "../row-words.model";
 import type { StatementMapping } from "../statement-mapping.model";
 import { isZero, statedAmount } from "./csv-cells.model";
@@ -56,7 +56,8 @@ function waysIn(
     Object.entries(ways ?? {}).map(([word, way]) => [word, way === "in" ? 1 : -1] as const),
   );
   const rest = [...words].filter((word) => !said.has(word));
-  const known = waysOf(rest, direction ?? "") ?? new Map(rest.flatMap((word) => [...(waysOf([word]) ?? [])]));
+  const known =
+    directionsOf(rest, direction ?? "") ?? new Map(rest.flatMap((word) => [...(directionsOf([word]) ?? [])]));
   return new Map([...known, ...said]);
 }
 

@@ -2,8 +2,8 @@ import type { PlacedRecord } from "@/lib/imports/csv-records.model";
 import { namesLimit } from "@/lib/imports/words/cell-meaning.model";
 import { headingMeanings } from "@/lib/imports/words/heading-meaning.model";
 import { monthInCell } from "@/lib/reader/words/months";
-import { balanceWord, isUnbooked, namesWhatIsToCome } from "../row-words.model";
-import { damagedAt, quoted } from "../unreadable.model";
+import { balanceWord, isPendingTitle, isUnbooked } from "../row-words.model";
+import { quoted, unreadableAt } from "../unreadable.model";
 import { isCalledDate } from "./csv-columns.model";
 
 const OTHER = "It stands in another table of the file.";
@@ -61,7 +61,10 @@ export class TableParts {
   #refuseOther([label = "", value = ""]: readonly string[], line: number): void {
     if (!this.#above.has(label) || this.#above.has(value) || !/\d{3}/.test(value)) return;
     if (headingMeanings(label).has("account"))
-      throw damagedAt(line, `another account begins here, ${quoted(value)}: import it as a file of its own`);
+      throw unreadableAt(
+        line,
+        `another account begins here, ${quoted(value)}: import it as a file of its own`,
+      );
   }
 
   /**
@@ -80,7 +83,7 @@ export class TableParts {
     if (title === undefined || this.#above.has(title)) return;
     const isName = /\p{L}{4}/u.test(title) && !/\d/.test(title) && monthInCell(title, false) === undefined;
     if (!this.#turnTo(title) && this.#hasEnded && isName)
-      throw damagedAt(line, `another table begins here, ${quoted(title)}: import it as a file of its own`);
+      throw unreadableAt(line, `another table begins here, ${quoted(title)}: import it as a file of its own`);
     this.#title = undefined;
   }
 
@@ -116,5 +119,5 @@ function labelOf(text: string): string {
 function isTitle(texts: readonly string[]): boolean {
   const [only = "", ...others] = texts.filter(Boolean);
   const isAlone = others.length === 0 && /\p{L}/u.test(only) && balanceWord(only) === undefined;
-  return isAlone && (texts[0] !== "" || namesWhatIsToCome(only));
+  return isAlone && (texts[0] !== "" || isPendingTitle(only));
 }

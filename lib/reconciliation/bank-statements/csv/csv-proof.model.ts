@@ -1,10 +1,10 @@
 import { type CsvRows, chainsOf, type Proof, proofOf, type Step } from "./csv-chain.model";
 import { type CsvColumn, isCounter, means } from "./csv-columns.model";
 import { type MoneyRoles, NO_MONEY } from "./csv-money.model";
-import type { NumberColumn, Reading, Run } from "./csv-reading.model";
+import type { NumberColumn, Reading, RunningBalance } from "./csv-reading.model";
 import { unsignedReadings } from "./csv-unsigned.model";
 
-type Proven = Reading & Proof & { readonly isEnough: boolean; readonly run: Run };
+type Proven = Reading & Proof & { readonly isEnough: boolean; readonly run: RunningBalance };
 /**
  * The result that a balance proves: the amount columns, and, if the file has several balances, the column that
  * separates them by account or currency.
@@ -123,7 +123,7 @@ function hasUntoldFee({ roles, run }: Proven, usable: readonly NumberColumn[]): 
   );
 }
 
-function provenBy(run: Run, usable: readonly NumberColumn[], all: readonly CsvColumn[]): Proven[] {
+function provenBy(run: RunningBalance, usable: readonly NumberColumn[], all: readonly CsvColumn[]): Proven[] {
   const { steps } = run.chain;
   const others = usable.filter((one) => one.column !== run.balance.column && one.column.filled.length > 0);
   if (steps.length === 0) return [];
@@ -144,7 +144,7 @@ function provenBy(run: Run, usable: readonly NumberColumn[], all: readonly CsvCo
 }
 
 /** Whether the balance merely repeats each row's own amount, so that it isn't a running balance. */
-function isSame({ balance, rows }: Run, { change }: Reading): boolean {
+function isSame({ balance, rows }: RunningBalance, { change }: Reading): boolean {
   return rows.payments.every((row) => Math.abs(change(row)) === Math.abs(balance.numbers[row] ?? 0));
 }
 
@@ -160,12 +160,12 @@ export function numberIn({ numbers }: NumberColumn): (row: number) => number {
 }
 
 /** Whether the sign of every row is known, from the balance or from the numbers' own signs. */
-function isTold({ column }: NumberColumn, { chain, rows }: Run): boolean {
+function isTold({ column }: NumberColumn, { chain, rows }: RunningBalance): boolean {
   const told = new Set(chain.steps.flatMap((step: Step) => step.rows));
   return column.hasNegative || rows.payments.every((row) => told.has(row));
 }
 
-function plain(columns: readonly NumberColumn[], run: Run): Reading[] {
+function plain(columns: readonly NumberColumn[], run: RunningBalance): Reading[] {
   const isWhole = ({ numbers }: NumberColumn) => run.rows.payments.every((row) => numbers[row] !== undefined);
   return columns
     .flatMap((one) => {
@@ -219,7 +219,7 @@ function withFee(reading: Reading, fees: readonly NumberColumn[]): Reading[] {
     });
 }
 
-function pairs(columns: readonly NumberColumn[], { rows }: Run): Reading[] {
+function pairs(columns: readonly NumberColumn[], { rows }: RunningBalance): Reading[] {
   return columns.flatMap((credit) =>
     columns
       .filter((debit) => debit !== credit && areSides(credit, debit, rows))

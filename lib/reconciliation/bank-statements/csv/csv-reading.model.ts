@@ -16,4 +16,8 @@ export type Reading = {
   readonly isOpen?: boolean;
 };
 /** A balance column and its steps. */
-export type Run = { readonly balance: NumberColumn; readonly chain: Chain; readonly rows: CsvRows };
+export type RunningBalance = {
+  readonly balance: NumberColumn;
+  readonly chain: Chain;
+  readonly rows: CsvRows;
+};

@@ -1,6 +1,6 @@
 import type { PlacedRecord } from "@/lib/imports/csv-records.model";
 import { headingMeanings } from "@/lib/imports/words/heading-meaning.model";
-import { damagedAt } from "../unreadable.model";
+import { unreadableAt } from "../unreadable.model";
 import { OWN_NUMBER } from "./csv-roles.model";
 
 /**
@@ -18,7 +18,7 @@ export function repeatedRows(headings: readonly string[]) {
     if (before === undefined) seen.set(text, exports);
     if (before === undefined || before === exports) return undefined;
     if (ids.some((place) => /\d/.test(cells[place] ?? ""))) return "It stands above, with the same number.";
-    throw damagedAt(
+    throw unreadableAt(
       line,
       "another export of the account begins above, and this row stands in both: import each as a file of its own",
     );

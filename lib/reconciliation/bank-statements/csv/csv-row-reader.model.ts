@@ -1,22 +1,22 @@
 import { currencyOf } from "@/lib/imports/csv-amount.model";
 import { headersOf } from "@/lib/imports/csv-mapping.model";
 import type { PlacedRecord } from "@/lib/imports/csv-records.model";
-import { dayInDateColumn } from "@/lib/imports/dates/csv-date.model";
+import { parseDateCell } from "@/lib/imports/dates/csv-date.model";
 import { headingMeanings } from "@/lib/imports/words/heading-meaning.model";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { type Currency, currency } from "@/lib/platform/base/money";
-import { balanceWord, isBalance, isUnbooked, namesWhatIsToCome, noteIn } from "../row-words.model";
+import { balanceWord, isBalance, isPendingTitle, isUnbooked, noteIn } from "../row-words.model";
 import type { StatementMapping } from "../statement-mapping.model";
 import { accountOf, type FoundPayment, type StatementTally } from "../statement-tally.model";
-import { damagedAt, quoted } from "../unreadable.model";
+import { quoted, unreadableAt } from "../unreadable.model";
 import { TableParts } from "./csv-parts.model";
 import { repeatedRows } from "./csv-repeats.model";
 import type { CsvAmounts, CsvCell, SignedAmount } from "./csv-signs.model";
 import type { statedTotals } from "./csv-totals.model";
-import { exchangedDays } from "./days/csv-exchanged-days.model";
+import { swappedDays } from "./days/csv-exchanged-days.model";
 
 /** How to read rows with two possible meanings. */
-export type Way = {
+export type RowInterpretation = {
   /** Whether rows without a day belong to the day above. */
   readonly carriesDays: boolean;
   /** Lines that state balances but contain no known word for it. */
@@ -26,7 +26,7 @@ export type Way = {
 export function headersFor({ cells, line }: PlacedRecord, mapping: StatementMapping): readonly string[] {
   const headers = headersOf(mapping.hasHeader ? cells : cells.map(() => ""));
   for (const name of columnsOf(mapping)) {
-    if (!headers.includes(name)) throw damagedAt(line, `the column ${quoted(name)} isn't there`);
+    if (!headers.includes(name)) throw unreadableAt(line, `the column ${quoted(name)} isn't there`);
   }
   return headers;
 }
@@ -55,7 +55,7 @@ export type Row = {
   /** The cells of the lines above the table. */
   readonly above: ReadonlySet<string>;
   readonly currency: Currency | undefined;
-  readonly way: Way;
+  readonly way: RowInterpretation;
 };
 
 /** Reads the rows of a table into a tally. */
@@ -69,7 +69,7 @@ export class RowReader {
   private readonly balancePlaces: ReadonlySet<number>;
   /** Columns without a known meaning, such as a record type. */
   private readonly unknownPlaces: readonly number[];
-  private readonly days = exchangedDays();
+  private readonly days = swappedDays();
   /** The last day as written in the file, for rows without a day of their own. */
   private dayAbove = "";
   /** The last payment, which the following rows may continue. */
@@ -131,7 +131,7 @@ export class RowReader {
     const { last } = this;
     if (!last || line !== last.end + 1) return false;
     const filled = cells.flatMap((cell, place) => (cell.trim() ? [{ cell, place }] : []));
-    if (filled.length === 1 && filled.some(({ cell }) => namesWhatIsToCome(cell))) return false;
+    if (filled.length === 1 && filled.some(({ cell }) => isPendingTitle(cell))) return false;
     const said = filled.filter(({ place }) => !this.balancePlaces.has(place));
     if (said.length === 0 || !said.every(({ cell, place }) => this.wordPlaces.has(place) && !isBalance(cell)))
       return false;
@@ -191,10 +191,10 @@ export class RowReader {
     if (isUnbooked(status) || mapping.unbooked?.includes(status) || isUnbooked(date))
       return "The transaction isn't booked.";
     if (this.row.way.balances.has(line) || this.isBalance(cell, cells)) return "A balance is no transaction.";
-    const isDay = dayInDateColumn(date, mapping.dateOrder) !== undefined;
+    const isDay = parseDateCell(date, mapping.dateOrder) !== undefined;
     if (!/\d/.test(date) || (SUM.test(date) && !isDay)) return "The row has no date.";
     if (/[^-\u2013\u2014]/.test(money)) return undefined;
-    if (isDay && cells.length <= this.needed) throw damagedAt(line, "the row ends before its amount");
+    if (isDay && cells.length <= this.needed) throw unreadableAt(line, "the row ends before its amount");
     return "The row has no amount.";
   }
 
@@ -211,8 +211,8 @@ export class RowReader {
   }
 
   private day(raw: string, line: number): CalendarDate {
-    const day = dayInDateColumn(raw, this.row.mapping.dateOrder);
-    if (!day) throw damagedAt(line, `the date ${quoted(raw)} can't be read`);
+    const day = parseDateCell(raw, this.row.mapping.dateOrder);
+    if (!day) throw unreadableAt(line, `the date ${quoted(raw)} can't be read`);
     this.days.look(raw, line);
     return day;
   }
@@ -220,7 +220,7 @@ export class RowReader {
   private currencyOf(raw: string, line: number): Currency | undefined {
     if (raw === "") return this.row.currency;
     const code = currencyOf(raw);
-    if (code === undefined) throw damagedAt(line, `the currency ${quoted(raw)} isn't known`);
+    if (code === undefined) throw unreadableAt(line, `the currency ${quoted(raw)} isn't known`);
     return currency.parse(code);
   }
 }

@@ -1,7 +1,7 @@
 import { currencyBeside, type RoundedAmount, type TypedAmount } from "@/lib/imports/csv-amount.model";
 import type { Currency } from "@/lib/platform/base/money";
 import type { StatementMapping } from "../statement-mapping.model";
-import { asking, damagedAt, quoted } from "../unreadable.model";
+import { asking, quoted, unreadableAt } from "../unreadable.model";
 import { isZero, statedAmount } from "./csv-cells.model";
 import { minorIn } from "./csv-minor.model";
 
@@ -30,10 +30,10 @@ export function csvAmounts(mapping: StatementMapping, signs: FileSigns): CsvAmou
   return (cell, own, line) => {
     const { raw, typed, sign } = found(cell, mapping, signs, line) ?? onlyFee(cell, mapping, line);
     const currency = currencyBeside(typed, own);
-    if (!currency && own) throw damagedAt(line, `the currency of ${quoted(raw)} isn't known`);
+    if (!currency && own) throw unreadableAt(line, `the currency of ${quoted(raw)} isn't known`);
     if (!currency) throw asking("csv", { about: "currency" });
     const stated = minorIn(typed, currency, mapping.isMinor);
-    if (!stated) throw damagedAt(line, `the amount ${quoted(raw)} can't be read`);
+    if (!stated) throw unreadableAt(line, `the amount ${quoted(raw)} can't be read`);
     const minor = stated.minor * sign * turn + feeOf(cell, mapping, currency, line);
     return { ...stated, minor: minor + 0, currency };
   };
@@ -42,7 +42,7 @@ export function csvAmounts(mapping: StatementMapping, signs: FileSigns): CsvAmou
 /** Reads a row that has only a fee: "Monthly account fee". */
 function onlyFee(cell: CsvCell, mapping: StatementMapping, line: number): Found {
   const fee = readable(cell(mapping.fee), mapping, line);
-  if (!fee) throw damagedAt(line, "the row has no amount");
+  if (!fee) throw unreadableAt(line, "the row has no amount");
   return { ...fee, typed: { ...fee.typed, whole: "0", fraction: "" }, sign: 1 };
 }
 
@@ -50,7 +50,7 @@ function feeOf(cell: CsvCell, mapping: StatementMapping, currency: Currency, lin
   const fee = readable(cell(mapping.fee), mapping, line);
   if (!fee) return 0;
   const stated = minorIn(fee.typed, currency, mapping.isMinor);
-  if (!stated) throw damagedAt(line, `the fee ${quoted(fee.raw)} can't be read`);
+  if (!stated) throw unreadableAt(line, `the fee ${quoted(fee.raw)} can't be read`);
   return mapping.isFeeSigned ? stated.minor : -stated.minor;
 }
 
@@ -64,7 +64,7 @@ function found(cell: CsvCell, mapping: StatementMapping, signs: FileSigns, line:
   }
   const [credit, debit] = [read(mapping.credit), read(mapping.debit)];
   const [came, went] = [credit, debit].map((one) => one && !isZero(one.typed));
-  if (came && went) throw damagedAt(line, "the row has a credit and a debit");
+  if (came && went) throw unreadableAt(line, "the row has a credit and a debit");
   const one = went || !credit ? debit : credit;
   if (!one) return undefined;
   const isDebit = one === debit;
@@ -94,6 +94,6 @@ function signBy(byBalance: ReadonlyMap<number, 1 | -1>, one: Omit<Found, "sign">
 function readable(raw: string, { decimalMark }: StatementMapping, line: number) {
   if (/^[-\u2013\u2014]?$/.test(raw)) return undefined;
   const typed = statedAmount(raw, decimalMark);
-  if (!typed) throw damagedAt(line, `the amount ${quoted(raw)} can't be read`);
+  if (!typed) throw unreadableAt(line, `the amount ${quoted(raw)} can't be read`);
   return { raw, typed };
 }

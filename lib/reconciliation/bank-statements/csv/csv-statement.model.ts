@@ -4,10 +4,10 @@ import { statementTally } from "../statement-tally.model";
 import { agrees } from "../statement-totals.model";
 import { asking } from "../unreadable.model";
 import { beginningLine } from "./csv-beginning.model";
-import { brokenBalances } from "./csv-breaks.model";
+import { balanceGaps } from "./csv-breaks.model";
 import { fileSigns } from "./csv-file-signs.model";
 import { type HeldRows, heldRows } from "./csv-held.model";
-import { columnsOf, headersFor, type Row, RowReader, type Way } from "./csv-row-reader.model";
+import { columnsOf, headersFor, type Row, type RowInterpretation, RowReader } from "./csv-row-reader.model";
 import { csvAmounts } from "./csv-signs.model";
 import { type CsvTable, openCsvTable } from "./csv-table.model";
 import { statedTotals, unnamedBalances } from "./csv-totals.model";
@@ -27,16 +27,16 @@ export function readCsvStatement(bytes: Uint8Array, options: StatementOptions): 
 }
 
 /** Without the lines of which balances say that they are none. */
-function readPayments(bytes: Uint8Array, options: StatementOptions, way: Way): StatementRead {
+function readPayments(bytes: Uint8Array, options: StatementOptions, way: RowInterpretation): StatementRead {
   const { read, balances } = readRowsOf(bytes, options, way);
   return balances.length === 0
     ? read
     : readPayments(bytes, options, { ...way, balances: new Set([...way.balances, ...balances]) });
 }
 
-const PLAIN: Way = { carriesDays: false, balances: new Set() };
+const PLAIN: RowInterpretation = { carriesDays: false, balances: new Set() };
 
-function readRowsOf(bytes: Uint8Array, options: StatementOptions, way: Way) {
+function readRowsOf(bytes: Uint8Array, options: StatementOptions, way: RowInterpretation) {
   const { mapping } = options;
   if (!mapping) throw asking("csv", { about: "mapping" });
   const table = openCsvTable(bytes, mapping.hasHeader ? columnsOf(mapping) : [], mapping);
@@ -64,7 +64,7 @@ function readRowsOf(bytes: Uint8Array, options: StatementOptions, way: Way) {
 function saidByBalance(held: HeldRows, mapping: StatementMapping, unnamed: ReadonlySet<number>) {
   const unpaid = unpaidLines(held);
   const isSettled = unpaid.length + unnamed.size > 0;
-  return { breaks: brokenBalances(held), unpaid: isSettled ? unpaid : beginningLine(held, mapping) };
+  return { breaks: balanceGaps(held), unpaid: isSettled ? unpaid : beginningLine(held, mapping) };
 }
 
 function readRows(table: CsvTable, row: Omit<Row, "headers" | "amounts">): void {

@@ -15,13 +15,13 @@ import { type OpenYear, openYearIn } from "@/lib/imports/dates/csv-year.model";
 import { textChunks } from "@/lib/platform/base/encodings/text-encoding";
 import { isBalance } from "../row-words.model";
 import type { StatementMapping } from "../statement-mapping.model";
-import { damagedAt } from "../unreadable.model";
+import { unreadableAt } from "../unreadable.model";
 import { plainCell, statedAmount } from "./csv-cells.model";
 import { isCalledDate, isDay } from "./csv-columns.model";
 import { dayHeadings } from "./days/csv-day-headings.model";
 import { dayParts } from "./days/csv-day-parts.model";
-import { daysApart } from "./days/csv-days-apart.model";
-import { monthDays } from "./days/csv-month-days.model";
+import { splitDayCells } from "./days/csv-days-apart.model";
+import { completeDaysOfMonth } from "./days/csv-month-days.model";
 
 /** A CSV statement as a table, which banks put below lines about the account. */
 export type CsvTable = {
@@ -69,7 +69,7 @@ export function openCsvTable(
   const looked = headOf(tillUnclosed(placedRecords(without(text(), skipped), delimiter)), 1, LOOKED_AT).map(
     ({ cells }) => cells.map(plainCell),
   );
-  const [dated, parted, headed] = [monthDays(looked), daysApart(looked), dayHeadings(looked)];
+  const [dated, parted, headed] = [completeDaysOfMonth(looked), splitDayCells(looked), dayHeadings(looked)];
   const joined = dayParts(looked);
   const apart = () => {
     const withDay = headed();
@@ -86,7 +86,7 @@ export function openCsvTable(
       }
     } catch (error) {
       if (!(error instanceof UnclosedQuote)) throw error;
-      throw damagedAt(error.line + firstLine - 1, "the quoted value that begins here isn't closed");
+      throw unreadableAt(error.line + firstLine - 1, "the quoted value that begins here isn't closed");
     }
   }
   const begins = headersIn(all(), columns) ?? firstOfTable(all(), line + firstLine - 1);

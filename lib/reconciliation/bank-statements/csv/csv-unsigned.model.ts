@@ -1,8 +1,8 @@
-import { waysOf } from "@/lib/imports/words/cell-meaning.model";
+import { directionsOf } from "@/lib/imports/words/cell-meaning.model";
 import type { Step } from "./csv-chain.model";
 import { type CsvColumn, means } from "./csv-columns.model";
 import { NO_MONEY } from "./csv-money.model";
-import type { NumberColumn, Reading, Run } from "./csv-reading.model";
+import type { NumberColumn, Reading, RunningBalance } from "./csv-reading.model";
 
 type Sign = 1 | -1;
 type Ways = Record<string, "in" | "out">;
@@ -13,7 +13,7 @@ type Ways = Record<string, "in" | "out">;
  */
 export function unsignedReadings(
   columns: readonly NumberColumn[],
-  run: Run,
+  run: RunningBalance,
   all: readonly CsvColumn[],
 ): Reading[] {
   return columns.flatMap((one): Reading[] => {
@@ -64,7 +64,7 @@ function waysIn(
   const words = payments.map((row) => column.cells[row] ?? "");
   const seen = new Set(words);
   if (seen.has("") || seen.size * 2 > Math.max(payments.length + 1, 4)) return undefined;
-  const known = waysOf(seen, column.name);
+  const known = directionsOf(seen, column.name);
   const ways = withSigns(new Map(known), column, signs);
   if (!ways || ways.size < seen.size || !(known || isProvenBy(signs, column))) return undefined;
   return Object.fromEntries([...ways].map(([word, sign]) => [word, sign === 1 ? "in" : "out"] as const));

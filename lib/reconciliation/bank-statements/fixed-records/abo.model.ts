@@ -3,7 +3,7 @@ import type { StatementOptions, StatementRead } from "../statement.model";
 import { accountOf, type FoundPayment, type StatementTally, statementTally } from "../statement-tally.model";
 import { statedTotal, sumsOf } from "../statement-totals.model";
 import { numericCurrency } from "../statement-values.model";
-import { asking, damagedAt, quoted } from "../unreadable.model";
+import { asking, quoted, unreadableAt } from "../unreadable.model";
 import { aboAccounts } from "./abo-account.model";
 import { digitsMinor, type FixedRecord, fixedRecords, runningText, sixDigitDay } from "./fixed-record.model";
 
@@ -52,19 +52,19 @@ function take(record: FixedRecord, open: Statement | undefined, reading: Reading
   if (code === "075" && open) open.payments.push(paymentOf(record, open, reading));
   else if (["076", "078", "079"].includes(code)) {
     const payment = open?.payments.at(-1);
-    if (!payment) throw damagedAt(line, "the text belongs to no transaction");
+    if (!payment) throw unreadableAt(line, "the text belongs to no transaction");
     payment.texts.push(code === "076" ? at(36, WIDTH) : at(4, WIDTH));
-  } else throw damagedAt(line, `the record ${quoted(text)} isn't known`);
+  } else throw unreadableAt(line, `the record ${quoted(text)} isn't known`);
 }
 
 function paymentOf(record: FixedRecord, { head }: Statement, reading: Reading): Payment {
   const { line, at, text } = record;
   const account = at(4, 19);
   if (account !== head.at(4, 19))
-    throw damagedAt(line, `the transaction is of ${quoted(account)}, not of the account above`);
+    throw unreadableAt(line, `the transaction is of ${quoted(account)}, not of the account above`);
   const way = at(61, 61);
   const turn = WAYS[way];
-  if (!turn) throw damagedAt(line, `${quoted(way)} is neither debit (1, 4) nor credit (2, 5)`);
+  if (!turn) throw unreadableAt(line, `${quoted(way)} is neither debit (1, 4) nor credit (2, 5)`);
   const currency = currencyIn(record, reading.options);
   const amount = digitsMinor(at(49, 60), DECIMALS, currency, line);
   return {
@@ -112,7 +112,7 @@ function close({ head, payments }: Statement, tally: StatementTally, { options, 
   const currency = first?.currency ?? options.currency;
   if (!currency) throw asking("abo", { about: "currency" });
   const other = payments.find((payment) => payment.currency !== currency);
-  if (other) throw damagedAt(other.line, "the transaction is in another currency than the one above");
+  if (other) throw unreadableAt(other.line, "the transaction is in another currency than the one above");
   tally.account(accountOf(accountIn(head.at(4, 19))), currency);
   for (const { texts, ...found } of payments)
     tally.pay({ ...found, words: [runningText(texts), ...found.words] });
@@ -128,7 +128,7 @@ function close({ head, payments }: Statement, tally: StatementTally, { options, 
 /** Reads a balance of 14 digits followed by its sign. */
 function balance({ at, line }: FixedRecord, from: number, currency: Currency): number {
   const sign = at(from + 14, from + 14);
-  if (!/[-+ 0]/.test(sign)) throw damagedAt(line, `the sign ${quoted(sign)} isn't known`);
+  if (!/[-+ 0]/.test(sign)) throw unreadableAt(line, `the sign ${quoted(sign)} isn't known`);
   const { minor } = digitsMinor(at(from, from + 13), DECIMALS, currency, line);
   return sign === "-" ? -minor + 0 : minor;
 }

@@ -3,7 +3,7 @@ import type { StatementRead } from "../statement.model";
 import { accountOf, type FoundPayment, type StatementTally, statementTally } from "../statement-tally.model";
 import { statedTotal } from "../statement-totals.model";
 import { currencyAt, statedMinor } from "../statement-values.model";
-import { damagedAt, quoted } from "../unreadable.model";
+import { quoted, unreadableAt } from "../unreadable.model";
 import { type FixedRecord, fixedRecords, runningText, sixDigitDay } from "./fixed-record.model";
 
 const WIDTH = 120;
@@ -53,7 +53,7 @@ class CbiReader {
 
   end(): StatementRead {
     if (this.last?.at(2, 3) !== "EF")
-      throw damagedAt(this.last?.line ?? 1, "the file ends too early, its EF record is missing");
+      throw unreadableAt(this.last?.line ?? 1, "the file ends too early, its EF record is missing");
     return this.tally.read();
   }
 
@@ -63,7 +63,7 @@ class CbiReader {
     else if (code === "62") this.pay(record);
     else if (code === "64") this.close(record);
     else if (code === "EF") this.endFlow(record);
-    else if (code !== "65") throw damagedAt(record.line, `the record ${quoted(record.text)} isn't known`);
+    else if (code !== "65") throw unreadableAt(record.line, `the record ${quoted(record.text)} isn't known`);
   }
 
   private open(record: FixedRecord): void {
@@ -93,7 +93,7 @@ class CbiReader {
   }
 
   private goOn(record: FixedRecord): void {
-    if (!this.payment) throw damagedAt(record.line, "the record belongs to no movement");
+    if (!this.payment) throw unreadableAt(record.line, "the record belongs to no movement");
     const said = record.at(14, WIDTH);
     const words = said.replace(PART, "");
     const isPayer = said.startsWith(ORDERED_BY);
@@ -120,17 +120,17 @@ class CbiReader {
     this.refuseOpen(line);
     const stated = Number(/(\d{7})\s*$/.exec(text)?.[1] ?? 0);
     if (stated !== 0 && stated !== this.count)
-      throw damagedAt(line, `the file says that it has ${stated} records, it has ${this.count}`);
+      throw unreadableAt(line, `the file says that it has ${stated} records, it has ${this.count}`);
   }
 
   private ownAccount({ at, line }: FixedRecord): Account {
     if (this.account?.number !== at(4, 10))
-      throw damagedAt(line, "the record is of another account than the 61 record above");
+      throw unreadableAt(line, "the record is of another account than the 61 record above");
     return this.account;
   }
 
   private refuseOpen(line: number): void {
-    if (this.account) throw damagedAt(line, "the account above has not ended with a 64 record");
+    if (this.account) throw unreadableAt(line, "the account above has not ended with a 64 record");
   }
 }
 
@@ -149,7 +149,7 @@ function nameOf({ at }: FixedRecord): string | null {
 /** Reads an amount of 15 characters with a decimal comma, preceded by C or D. */
 function signed({ at, line }: FixedRecord, key: number, currency: Currency): number {
   const way = at(key, key);
-  if (!/^[CD]$/.test(way)) throw damagedAt(line, `${quoted(way)} is neither credit (C) nor debit (D)`);
+  if (!/^[CD]$/.test(way)) throw unreadableAt(line, `${quoted(way)} is neither credit (C) nor debit (D)`);
   const { minor } = statedMinor(at(key + 1, key + 15), currency, line);
   return way === "D" ? -minor + 0 : minor;
 }

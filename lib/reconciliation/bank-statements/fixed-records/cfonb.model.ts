@@ -3,7 +3,7 @@ import type { StatementRead } from "../statement.model";
 import { accountOf, type FoundPayment, type StatementTally, statementTally } from "../statement-tally.model";
 import { statedTotal } from "../statement-totals.model";
 import { currencyAt } from "../statement-values.model";
-import { damagedAt, quoted } from "../unreadable.model";
+import { quoted, unreadableAt } from "../unreadable.model";
 import { digitsMinor, type FixedRecord, fixedRecords, sixDigitDay } from "./fixed-record.model";
 
 const WIDTH = 120;
@@ -39,19 +39,19 @@ class CfonbReader {
       if (code === "01") this.open(record);
       else if (code === "04") this.pay(record);
       else if (code === "07") this.close(record);
-      else throw damagedAt(record.line, `the record ${quoted(record.text)} isn't known`);
+      else throw unreadableAt(record.line, `the record ${quoted(record.text)} isn't known`);
     }
     this.last = record;
   }
 
   end(): StatementRead {
     if (this.account || !this.last)
-      throw damagedAt(this.last?.line ?? 1, "the file ends too early, a 07 record is missing");
+      throw unreadableAt(this.last?.line ?? 1, "the file ends too early, a 07 record is missing");
     return this.tally.read();
   }
 
   private open(record: FixedRecord): void {
-    if (this.account) throw damagedAt(record.line, "the account above has not ended with a 07 record");
+    if (this.account) throw unreadableAt(record.line, "the account above has not ended with a 07 record");
     const currency = currencyAt(record.at(17, 19), record.line);
     this.account = { key: keyOf(record), currency, opening: amountIn(record, currency), moved: 0 };
     this.tally.account(nameOf(record), currency);
@@ -77,7 +77,7 @@ class CfonbReader {
 
   /** Adds details. NPY and NBE name the payer and the payee; LIB, LCC and the others describe the purpose. */
   private goOn({ line, at, text }: FixedRecord): void {
-    if (!this.payment) throw damagedAt(line, "the record belongs to no transaction");
+    if (!this.payment) throw unreadableAt(line, "the record belongs to no transaction");
     const [kind, said] = [at(46, 48), at(49, 118).trim()];
     const isName = kind === "NPY" || kind === "NBE";
     this.payment = {
@@ -103,7 +103,7 @@ class CfonbReader {
 
   private ownAccount(record: FixedRecord): Account {
     if (this.account?.key !== keyOf(record))
-      throw damagedAt(record.line, "the record is of another account than the 01 record above");
+      throw unreadableAt(record.line, "the record is of another account than the 01 record above");
     return this.account;
   }
 }
@@ -120,7 +120,7 @@ function amountIn({ at, line }: FixedRecord, currency: Currency): number {
   const [whole, last, decimals] = [at(91, 103), at(104, 104), Number(at(20, 20))];
   const [plus, minus] = [LAST.plus.indexOf(last), LAST.minus.indexOf(last)];
   const digit = Math.max(plus, minus);
-  if (digit < 0) throw damagedAt(line, `the amount ${quoted(whole + last)} can't be read`);
+  if (digit < 0) throw unreadableAt(line, `the amount ${quoted(whole + last)} can't be read`);
   const { minor } = digitsMinor(`${whole}${digit}`, decimals, currency, line);
   return plus < 0 ? -minor + 0 : minor;
 }

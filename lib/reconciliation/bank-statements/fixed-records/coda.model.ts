@@ -3,7 +3,7 @@ import type { StatementRead } from "../statement.model";
 import { accountOf, type FoundPayment, type StatementTally, statementTally } from "../statement-tally.model";
 import { statedTotal, sumsOf } from "../statement-totals.model";
 import { currencyAt } from "../statement-values.model";
-import { damagedAt, quoted } from "../unreadable.model";
+import { quoted, unreadableAt } from "../unreadable.model";
 import { digitsMinor, type FixedRecord, fixedRecords, runningText, sixDigitDay } from "./fixed-record.model";
 
 const WIDTH = 128;
@@ -49,7 +49,7 @@ export function readCoda(bytes: Uint8Array): StatementRead {
     last = record;
   }
   if (last?.at(1, 1) !== "9")
-    throw damagedAt(last?.line ?? 1, "the file ends too early, its 9 record is missing");
+    throw unreadableAt(last?.line ?? 1, "the file ends too early, its 9 record is missing");
   return reader.tally.read();
 }
 
@@ -85,7 +85,7 @@ class CodaReader {
       case "4":
         break;
       default:
-        throw damagedAt(record.line, `the record ${quoted(record.text)} isn't known`);
+        throw unreadableAt(record.line, `the record ${quoted(record.text)} isn't known`);
     }
   }
 
@@ -93,7 +93,7 @@ class CodaReader {
     const { at, line } = record;
     this.refuseOpen(line);
     const [end, code] = ACCOUNTS[at(2, 2)] ?? [];
-    if (!end || !code) throw damagedAt(line, `the account ${quoted(at(6, 42))} can't be read`);
+    if (!end || !code) throw unreadableAt(line, `the account ${quoted(at(6, 42))} can't be read`);
     const currency = currencyAt(at(code, code + 2), line);
     const name = accountOf(at(6, end));
     this.account = { name, currency, opening: signed(record, 43, currency), moves: [] };
@@ -112,7 +112,7 @@ class CodaReader {
     this.endPayment();
     const { account } = this;
     if (!account || this.isClosed || this.isDetail)
-      throw damagedAt(line, "the transaction stands outside of an account");
+      throw unreadableAt(line, "the transaction stands outside of an account");
     const booked = at(116, 121);
     this.payment = {
       line,
@@ -133,8 +133,8 @@ class CodaReader {
     const { at, line, text } = record;
     const [from, to] = WORDS[at(1, 2)] ?? [];
     const { payment } = this;
-    if (!from || !to) throw damagedAt(line, `the record ${quoted(text)} isn't known`);
-    if (!payment) throw damagedAt(line, "the record belongs to no transaction");
+    if (!from || !to) throw unreadableAt(line, `the record ${quoted(text)} isn't known`);
+    if (!payment) throw unreadableAt(line, "the record belongs to no transaction");
     const isOwn = !this.isDetail && at(1, 1) === "2";
     (isOwn ? payment.own : payment.more).push(at(from, to));
     if (at(1, 2) === "23" && isOwn) payment.payee = at(48, 82);
@@ -151,7 +151,7 @@ class CodaReader {
   }
 
   private close(record: FixedRecord): void {
-    if (!this.account) throw damagedAt(record.line, "the balance belongs to no account");
+    if (!this.account) throw unreadableAt(record.line, "the balance belongs to no account");
     const { currency, opening, moves } = this.account;
     const closing = signed(record, 42, currency);
     this.tally.compare(statedTotal("closing", closing, opening + sumsOf(moves).moved, currency));
@@ -172,7 +172,7 @@ class CodaReader {
   }
 
   private refuseOpen(line: number): void {
-    if (!this.isClosed) throw damagedAt(line, "the account above has no closing balance");
+    if (!this.isClosed) throw unreadableAt(line, "the account above has no closing balance");
   }
 }
 
@@ -189,7 +189,7 @@ function said({ at }: FixedRecord): string {
 /** Reads an amount of 15 digits, preceded by the sign that marks debits. */
 function signed({ at, line }: FixedRecord, sign: number, currency: Currency): number {
   const way = at(sign, sign);
-  if (!/^[01]$/.test(way)) throw damagedAt(line, `${quoted(way)} is neither credit (0) nor debit (1)`);
+  if (!/^[01]$/.test(way)) throw unreadableAt(line, `${quoted(way)} is neither credit (0) nor debit (1)`);
   const { minor } = digitsMinor(at(sign + 1, sign + 15), DECIMALS, currency, line);
   return way === "1" ? -minor + 0 : minor;
 }

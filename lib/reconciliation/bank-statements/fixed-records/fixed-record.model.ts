@@ -2,7 +2,7 @@ import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import type { Currency } from "@/lib/platform/base/money";
 import { dayOf, fullYear, statedMinor } from "../statement-values.model";
 import { type TextLine, textLines } from "../text-lines.model";
-import { damagedAt, quoted } from "../unreadable.model";
+import { quoted, unreadableAt } from "../unreadable.model";
 
 /** A record with fields in fixed columns. */
 export type FixedRecord = TextLine & {
@@ -26,7 +26,7 @@ export function* fixedRecords(bytes: Uint8Array, width: number): Generator<Fixed
 
 /** Converts digits with implied decimals to the smallest unit. */
 export function digitsMinor(digits: string, decimals: number, currency: Currency, line: number) {
-  if (!/^\d+$/.test(digits)) throw damagedAt(line, `the amount ${quoted(digits)} can't be read`);
+  if (!/^\d+$/.test(digits)) throw unreadableAt(line, `the amount ${quoted(digits)} can't be read`);
   const whole = digits.length - decimals;
   return statedMinor(`${digits.slice(0, whole)}.${digits.slice(whole)}`, currency, line);
 }
@@ -34,7 +34,7 @@ export function digitsMinor(digits: string, decimals: number, currency: Currency
 /** Parses a day of six digits in the given order. */
 export function sixDigitDay(digits: string, order: "YMD" | "DMY", line: number): CalendarDate {
   const parts = /^(\d{2})(\d{2})(\d{2})$/.exec(digits);
-  if (!parts) throw damagedAt(line, `the date ${quoted(digits)} can't be read`);
+  if (!parts) throw unreadableAt(line, `the date ${quoted(digits)} can't be read`);
   const [, first = "", month = "", last = ""] = parts;
   return order === "YMD"
     ? dayOf(fullYear(first), month, last, line)

@@ -3,7 +3,7 @@ import type { StatementRead } from "../statement.model";
 import { accountOf, type FoundPayment, type StatementTally, statementTally } from "../statement-tally.model";
 import { statedTotal, sumsOf } from "../statement-totals.model";
 import { numericCurrency } from "../statement-values.model";
-import { damagedAt, quoted } from "../unreadable.model";
+import { quoted, unreadableAt } from "../unreadable.model";
 import { digitsMinor, type FixedRecord, fixedRecords, runningText, sixDigitDay } from "./fixed-record.model";
 
 const WIDTH = 80;
@@ -23,12 +23,12 @@ export function readNorma43(bytes: Uint8Array): StatementRead {
   const reader = new Norma43Reader();
   let last: FixedRecord | undefined;
   for (const record of fixedRecords(bytes, WIDTH)) {
-    if (last?.at(1, 2) === "88") throw damagedAt(record.line, "the file goes on behind its last record");
+    if (last?.at(1, 2) === "88") throw unreadableAt(record.line, "the file goes on behind its last record");
     reader.take(record);
     last = record;
   }
   if (last?.at(1, 2) !== "88")
-    throw damagedAt(last?.line ?? 1, "the file ends too early, its 88 record is missing");
+    throw unreadableAt(last?.line ?? 1, "the file ends too early, its 88 record is missing");
   return reader.tally.read();
 }
 
@@ -63,7 +63,7 @@ class Norma43Reader {
         this.endFile(record);
         break;
       default:
-        throw damagedAt(record.line, `the record ${quoted(record.text)} isn't known`);
+        throw unreadableAt(record.line, `the record ${quoted(record.text)} isn't known`);
     }
   }
 
@@ -79,7 +79,7 @@ class Norma43Reader {
   private pay(record: FixedRecord): void {
     const { line, at, text } = record;
     const { account } = this;
-    if (!account) throw damagedAt(line, "the transaction stands outside of an account");
+    if (!account) throw unreadableAt(line, "the transaction stands outside of an account");
     this.payment = {
       line,
       raw: text,
@@ -94,7 +94,7 @@ class Norma43Reader {
 
   /** Adds the purpose of a payment (23). The amount in another currency (24) is kept only in the raw text. */
   private goOn({ line, at, text }: FixedRecord, code: "23" | "24"): void {
-    if (!this.payment) throw damagedAt(line, "the record belongs to no transaction");
+    if (!this.payment) throw unreadableAt(line, "the record belongs to no transaction");
     if (code === "23") this.payment.concepts.push(at(5, 42), at(43, WIDTH));
     this.payment = { ...this.payment, raw: `${this.payment.raw}\n${text}` };
   }
@@ -109,7 +109,7 @@ class Norma43Reader {
 
   private close(record: FixedRecord): void {
     const { line, at } = record;
-    if (!this.account) throw damagedAt(line, "the totals belong to no account");
+    if (!this.account) throw unreadableAt(line, "the totals belong to no account");
     const { currency, moves, opening } = this.account;
     const { came, went, moved } = sumsOf(moves);
     const sum = (from: number, to: number) => digitsMinor(at(from, to), DECIMALS, currency, line).minor;
@@ -126,18 +126,18 @@ class Norma43Reader {
     this.refuseOpen(line);
     const stated = Number(at(21, 26));
     if (stated !== 0 && stated !== this.count && stated !== this.count + 1)
-      throw damagedAt(line, `the file says that it has ${stated} records, it has ${this.count}`);
+      throw unreadableAt(line, `the file says that it has ${stated} records, it has ${this.count}`);
   }
 
   private refuseOpen(line: number): void {
-    if (this.account) throw damagedAt(line, "the account above has not ended with a 33 record");
+    if (this.account) throw unreadableAt(line, "the account above has not ended with a 33 record");
   }
 }
 
 /** Reads an amount of 14 digits, preceded by the key that marks debits. */
 function signed({ at, line }: FixedRecord, key: number, currency: Currency): number {
   const way = at(key, key);
-  if (!/^[12]$/.test(way)) throw damagedAt(line, `${quoted(way)} is neither debit (1) nor credit (2)`);
+  if (!/^[12]$/.test(way)) throw unreadableAt(line, `${quoted(way)} is neither debit (1) nor credit (2)`);
   const { minor } = digitsMinor(at(key + 1, key + 14), DECIMALS, currency, line);
   return way === DEBIT ? -minor + 0 : minor;
 }

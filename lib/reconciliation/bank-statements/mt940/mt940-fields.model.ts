@@ -1,5 +1,5 @@
 import { textLines } from "../text-lines.model";
-import { damagedAt } from "../unreadable.model";
+import { unreadableAt } from "../unreadable.model";
 
 /** A field: its tag and its lines without the tag. The tag `-` marks the end of a message. */
 export type Mt940Field = { readonly line: number; readonly tag: string; readonly lines: readonly string[] };
@@ -34,7 +34,7 @@ function fieldIn(text: string, line: number): OpenField | undefined {
 
 function addTo({ lines }: { lines: string[] }, text: string, line: number): void {
   if (text === "") return;
-  if (lines.length >= MAX_LINES) throw damagedAt(line, "the field has too many lines");
+  if (lines.length >= MAX_LINES) throw unreadableAt(line, "the field has too many lines");
   lines.push(text);
 }
 

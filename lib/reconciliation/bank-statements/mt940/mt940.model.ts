@@ -5,7 +5,7 @@ import type { StatementOptions, StatementRead } from "../statement.model";
 import { accountOf, type StatementTally, statementTally } from "../statement-tally.model";
 import { statedTotal, sumsOf } from "../statement-totals.model";
 import { currencyAt, dayOf, fullYear, statedMinor } from "../statement-values.model";
-import { asking, damagedAt, quoted } from "../unreadable.model";
+import { asking, quoted, unreadableAt } from "../unreadable.model";
 import { type Mt940Field, mt940Fields } from "./mt940-fields.model";
 import { mt940Words } from "./mt940-words.model";
 
@@ -88,7 +88,7 @@ class Mt940Reader {
 
   private begin(): void {
     if (this.openedAt !== undefined)
-      throw damagedAt(this.openedAt, "the statement that opens here has no closing balance");
+      throw unreadableAt(this.openedAt, "the statement that opens here has no closing balance");
     this.account = null;
     this.currency = undefined;
     this.moves = [];
@@ -131,7 +131,7 @@ class Mt940Reader {
 
   private currencyIn(form: RegExp, text: string, line: number): Currency {
     const code = form.exec(text)?.groups?.currency;
-    if (code === undefined) throw damagedAt(line, `the balance ${quoted(text)} can't be read`);
+    if (code === undefined) throw unreadableAt(line, `the balance ${quoted(text)} can't be read`);
     return currencyAt(code, line);
   }
 
@@ -140,7 +140,7 @@ class Mt940Reader {
     const { line, lines } = payment;
     const [first = "", ...supplement] = lines;
     const parts = PAYMENT.exec(first)?.groups;
-    if (!parts) throw damagedAt(line, `the transaction ${quoted(first)} can't be read`);
+    if (!parts) throw unreadableAt(line, `the transaction ${quoted(first)} can't be read`);
     const currency = this.currency ?? this.options.currency;
     if (!currency) throw asking("mt940", { about: "currency" });
     const raw = rawOf(payment, about);
@@ -189,7 +189,7 @@ function bookedDay(value: string, booked: string | undefined, line: number): Cal
   const year = Number(valueDay.slice(0, 4));
   const days = [year - 1, year, year + 1].map((one) => `${one}-${month}-${day}`).filter(isCalendarDate);
   const [nearest] = days.sort((a, b) => distance(a, valueDay) - distance(b, valueDay));
-  if (!nearest) throw damagedAt(line, `there is no day ${quoted(booked)}`);
+  if (!nearest) throw unreadableAt(line, `there is no day ${quoted(booked)}`);
   return nearest;
 }
 

@@ -1,4 +1,4 @@
-import { damagedAt } from "../unreadable.model";
+import { unreadableAt } from "../unreadable.model";
 
 /** A tag and the text up to the next tag, with entities decoded. `at` and `end` are offsets in the file. */
 export type OfxTag = {
@@ -80,6 +80,6 @@ function decoded(text: string): string {
 /** Returns the offset at which the body begins. Throws Unreadable if there is no body. */
 export function ofxBody(text: string): number {
   const start = text.search(/<OFX\s*>/i);
-  if (start === -1) throw damagedAt(1, "this OFX file has no <OFX> part");
+  if (start === -1) throw unreadableAt(1, "this OFX file has no <OFX> part");
   return start;
 }

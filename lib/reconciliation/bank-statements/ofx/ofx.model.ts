@@ -4,7 +4,7 @@ import type { StatementOptions, StatementRead } from "../statement.model";
 import { accountOf, type FoundPayment, type StatementTally, statementTally } from "../statement-tally.model";
 import { currencyAt, dayOf, statedMinor } from "../statement-values.model";
 import { lineCounter, wholeText } from "../text-lines.model";
-import { asking, damagedAt, quoted } from "../unreadable.model";
+import { asking, quoted, unreadableAt } from "../unreadable.model";
 import { type OfxTag, ofxBody, ofxTags } from "./ofx-tags.model";
 
 const STATEMENTS: ReadonlySet<string> = new Set(["STMTRS", "CCSTMTRS", "INVSTMTRS"]);
@@ -58,7 +58,7 @@ class OfxReader {
 
   read(): StatementRead {
     if (!this.isEnded)
-      throw damagedAt(this.lineAt(this.text.length), "the file ends too early, </OFX> is missing");
+      throw unreadableAt(this.lineAt(this.text.length), "the file ends too early, </OFX> is missing");
     const byId = new Map(this.ended.map(({ paid }) => [idIn(paid), paid]));
     const corrected = new Map(
       this.ended.flatMap(({ paid, corrects }) => (corrects ? [[corrects.key, paid]] : [])),
@@ -104,9 +104,9 @@ class OfxReader {
   }
 
   private close({ name, closes, at }: OfxTag, payment: Payment): void {
-    if (this.inner !== undefined) throw damagedAt(payment.line, `<${this.inner}> isn't closed`);
+    if (this.inner !== undefined) throw unreadableAt(payment.line, `<${this.inner}> isn't closed`);
     if (!closes || !isPaymentTag(name))
-      throw damagedAt(payment.line, "the transaction that begins here isn't closed");
+      throw unreadableAt(payment.line, "the transaction that begins here isn't closed");
     this.end(payment, at + name.length + 3);
   }
 
@@ -185,7 +185,7 @@ function isPaymentTag(name: string): boolean {
 function postedOn(raw: string | undefined, line: number): CalendarDate {
   const match = /^(\d{4})(\d{2})(\d{2})(?!\d{1,3}(?!\d)|\d{5}(?!\d))/.exec(raw ?? "");
   if (!match)
-    throw damagedAt(line, raw ? `the date ${quoted(raw)} can't be read` : "the transaction has no date");
+    throw unreadableAt(line, raw ? `the date ${quoted(raw)} can't be read` : "the transaction has no date");
   const [, year = "", month = "", day = ""] = match;
   return dayOf(year, month, day, line);
 }

@@ -4,7 +4,7 @@ import { Failure } from "@/lib/platform/base/failure";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
 import { inSystemTransaction, type Tx } from "@/lib/platform/context/transaction";
 import { learnFromIgnore } from "@/lib/reconciliation/matching/learn";
-import { lockDecidable, type TransactionRef } from "../linking/lock-decidable";
+import { lockTransactionForDecision, type TransactionRef } from "../linking/lock-transaction-for-decision";
 import { readTransaction } from "../read-transaction";
 import { restoreTransaction } from "../restore-transaction";
 import type { TransactionDetail } from "../transaction.model";
@@ -27,7 +27,7 @@ export function categoriseTransaction(
 ): Promise<TransactionDetail> {
   adminOnly(ctx);
   return inSystemTransaction(ctx, async (tx) => {
-    const { locked, link } = await lockDecidable(tx, ref);
+    const { locked, link } = await lockTransactionForDecision(tx, ref);
     if (link) throw new Failure("CONFLICT", "This transaction is linked. Unlink it first.");
     const isAside = locked.ignoredAt !== null;
     const isSame = isAside && locked.category === said.category && locked.categoryNote === said.note;
@@ -67,7 +67,7 @@ async function writeCategory(
 export function uncategoriseTransaction(ctx: Context, ref: TransactionRef): Promise<TransactionDetail> {
   adminOnly(ctx);
   return inSystemTransaction(ctx, async (tx) => {
-    const { locked } = await lockDecidable(tx, ref);
+    const { locked } = await lockTransactionForDecision(tx, ref);
     return locked.category === null ? readTransaction(tx, ref.id) : restoreTransaction(tx, ref);
   });
 }

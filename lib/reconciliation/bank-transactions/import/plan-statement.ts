@@ -9,7 +9,7 @@ import type { RefusedLine } from "@/lib/reconciliation/bank-statements/statement
 import { agrees } from "@/lib/reconciliation/bank-statements/statement-totals.model";
 import { selectAccounts, selectCsvMappings } from "../accounts/account.sql";
 import { readPlan } from "./read-plan";
-import { type ReadApart, readStatementSandboxed } from "./reading/read-statement-sandboxed";
+import { readStatementSandboxed, type SandboxedRead } from "./reading/read-statement-sandboxed";
 import { statementBytes } from "./reading/statement-bytes";
 import type { StatementFound } from "./reading/statement-task.model";
 import { MOST_TOTALS, NAMED_LINES, type StatementLook, type StatementUpload } from "./statement-import.model";
@@ -53,7 +53,7 @@ async function store(
   id: string,
   { fileName, bytes }: StatementUpload,
   found: StatementFound,
-  read: ReadApart,
+  read: SandboxedRead,
 ): Promise<void> {
   await insertPlan(tx, {
     id,

@@ -1,6 +1,6 @@
 import "server-only";
 import { Failure, invalidField } from "@/lib/platform/base/failure";
-import { parseWhole } from "@/lib/platform/base/known-fields";
+import { parseStrict } from "@/lib/platform/base/known-fields";
 import { plainFileName } from "@/lib/platform/base/text";
 import { STATEMENT_BYTES } from "@/lib/reconciliation/bank-statements/statement.model";
 import { type StatementUpload, uploadFields } from "./statement-import.model";
@@ -38,7 +38,7 @@ export async function readStatementUpload(
   return {
     fileName: plainFileName(fileName),
     bytes,
-    ...parseWhole(uploadFields, fields),
+    ...parseStrict(uploadFields, fields),
   };
 }
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { lockPresent } from "@/lib/ledger/bookings/update-booking";
+import { lockCurrentBooking } from "@/lib/ledger/bookings/update-booking";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { Failure } from "@/lib/platform/base/failure";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
@@ -13,7 +13,7 @@ import { type LockedTransaction, updateTransaction } from "../transaction-write.
 import { refreshTransactionStatus } from "../write-transaction-status";
 import { markConfirmed, type OpenLink, type ProposedPart, selectProposed } from "./link.sql";
 import { linkTransaction } from "./link-transaction";
-import { lockDecidable, type TransactionRef } from "./lock-decidable";
+import { lockTransactionForDecision, type TransactionRef } from "./lock-transaction-for-decision";
 import { groundsOf } from "./match-transaction";
 
 /**
@@ -24,7 +24,7 @@ import { groundsOf } from "./match-transaction";
 export function confirmTransaction(ctx: Context | Tx, ref: TransactionRef): Promise<TransactionDetail> {
   adminOnly(ctx);
   return inSystemTransaction(ctx, async (tx) => {
-    const { locked, link } = await lockDecidable(tx, ref);
+    const { locked, link } = await lockTransactionForDecision(tx, ref);
     if (link) await confirmLink(tx, locked, link);
     else await linkFavourite(tx, locked);
     return readTransaction(tx, ref.id);
@@ -38,7 +38,7 @@ async function confirmLink(tx: Tx, locked: LockedTransaction, link: OpenLink): P
   // this one, which waits for it here.
   if (bookingUserId !== null && bookingId !== null) {
     await inTenant(tx, bookingUserId, (tenant) =>
-      lockPresent(tenant, bookingUserId, { id: bookingId, version: null }),
+      lockCurrentBooking(tenant, bookingUserId, { id: bookingId, version: null }),
     );
   }
   await markConfirmed(tx, link.id);

@@ -20,7 +20,7 @@ type Owed = { readonly supplierId: string | null; readonly code: Currency };
  * Determines which fees are plausible for a deposit in `paidIn` toward what a supplier owes. Requires a system
  * transaction.
  */
-export async function feeGroundsOf(
+export async function plausibleFees(
   tx: Tx,
   { supplierId, code }: Owed,
   { paidIn, day }: { readonly paidIn: Currency; readonly day: CalendarDate },

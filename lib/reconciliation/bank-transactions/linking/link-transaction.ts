@@ -11,8 +11,8 @@ import { learnFromLink } from "@/lib/reconciliation/matching/learn";
 import { type LockedTransaction, NOT_ASIDE, updateTransaction } from "../transaction-write.sql";
 import { refreshOthersOf, refreshTransactionStatus } from "../write-transaction-status";
 import { exchangeOf, type RateAnswers } from "./exchange";
-import { feeGroundsOf } from "./fee-grounds";
-import { insertLink, selectOwing, type Target } from "./link.sql";
+import { plausibleFees } from "./fee-grounds";
+import { insertLink, type LinkTarget, selectOwing } from "./link.sql";
 
 /** Who makes a link, and on what grounds. */
 export type LinkedBy = {
@@ -48,7 +48,7 @@ export type LinkedBy = {
 export async function linkTransaction(
   tx: Tx,
   locked: LockedTransaction,
-  target: Target,
+  target: LinkTarget,
   by: LinkedBy,
 ): Promise<string> {
   refuseUnpayable(locked);
@@ -89,7 +89,7 @@ export async function linkTransaction(
 async function pay(
   tx: Tx,
   locked: LockedTransaction,
-  target: Target,
+  target: LinkTarget,
   linkId: string,
   by: LinkedBy,
 ): Promise<void> {
@@ -121,7 +121,7 @@ async function payWhole(
   const { code } = owing;
   const exchange = await exchangeOf(tx, code, { paidIn: amount.currency, day: bookedOn }, by.rateAnswers);
   const { creditMinor, feeMinor = 0, choice, reason, answers } = by;
-  const fees = await feeGroundsOf(tx, owing, { paidIn: amount.currency, day: bookedOn }, by);
+  const fees = await plausibleFees(tx, owing, { paidIn: amount.currency, day: bookedOn }, by);
   await inTenant(tx, userId, (tenant) =>
     payBooking(tenant, {
       bookingId,

@@ -10,13 +10,15 @@ import type { Tx } from "@/lib/platform/context/transaction";
 import type { MatchSource } from "@/lib/reconciliation/matching/decision.model";
 
 /** The target of a link: a booking of an agent, or a report. */
-export type Target = { readonly userId: string; readonly bookingId: string } | { readonly reportId: string };
+export type LinkTarget =
+  | { readonly userId: string; readonly bookingId: string }
+  | { readonly reportId: string };
 
 export type OpenLink = typeof matchLinks.$inferSelect;
 
 type NewLink = {
   readonly transactionId: string;
-  readonly target: Target;
+  readonly target: LinkTarget;
   readonly source: MatchSource;
   readonly score: number | null;
   readonly reasons: readonly string[];
@@ -142,7 +144,7 @@ export function selectProposed(tx: Tx, transactionId: string): Promise<ProposedP
 }
 
 /** Deletes a candidate, because the pair was unlinked. */
-export async function deleteProposed(tx: Tx, transactionId: string, target: Target): Promise<void> {
+export async function deleteProposed(tx: Tx, transactionId: string, target: LinkTarget): Promise<void> {
   const same =
     "reportId" in target
       ? eq(matchCandidates.reportId, target.reportId)

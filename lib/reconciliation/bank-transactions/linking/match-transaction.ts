@@ -8,14 +8,14 @@ import { readTransaction } from "../read-transaction";
 import type { TransactionDetail } from "../transaction.model";
 import type { LockedTransaction } from "../transaction-write.sql";
 import {
+  type LinkTarget,
   type ProposedPart,
   selectBookingOwners,
   selectProposed,
   selectReportSource,
-  type Target,
 } from "./link.sql";
 import { type LinkedBy, linkTransaction } from "./link-transaction";
-import { lockDecidable, type TransactionRef } from "./lock-decidable";
+import { lockTransactionForDecision, type TransactionRef } from "./lock-transaction-for-decision";
 import type { MatchTarget } from "./match-body.model";
 import { unlinkTransaction } from "./unlink-transaction";
 
@@ -51,7 +51,7 @@ export function matchTransaction(
 ): Promise<TransactionDetail> {
   adminOnly(ctx);
   return inSystemTransaction(ctx, async (tx) => {
-    const { locked, link } = await lockDecidable(tx, ref);
+    const { locked, link } = await lockTransactionForDecision(tx, ref);
     if (target === null) {
       if (!link) throw new Failure("CONFLICT", "This transaction isn't linked.");
       await unlinkTransaction(tx, locked, link, { isUndone: options.isUndone ?? false });
@@ -70,7 +70,7 @@ function answersIn({ acceptDifference: choice, exchangeRate, isUnusualRate, ...r
   return { ...answers, choice, rateAnswers: takesKnownRate ? undefined : { exchangeRate, isUnusualRate } };
 }
 
-async function resolved(tx: Tx, target: MatchTarget): Promise<Target> {
+async function resolved(tx: Tx, target: MatchTarget): Promise<LinkTarget> {
   if ("commissionReportId" in target) {
     const reportId = target.commissionReportId;
     if (!(await selectReportSource(tx, reportId)))
@@ -88,7 +88,7 @@ async function resolved(tx: Tx, target: MatchTarget): Promise<Target> {
  */
 export function groundsOf(
   locked: LockedTransaction,
-  target: Target,
+  target: LinkTarget,
   proposed: readonly ProposedPart[],
 ): LinkedBy {
   const part = proposed.find((one) => isSame(one, target));
@@ -104,7 +104,7 @@ export function groundsOf(
   };
 }
 
-function isSame(part: ProposedPart, target: Target): boolean {
+function isSame(part: ProposedPart, target: LinkTarget): boolean {
   if ("reportId" in target) return part.reportId === target.reportId;
   return part.bookingId === target.bookingId && part.bookingUserId === target.userId;
 }

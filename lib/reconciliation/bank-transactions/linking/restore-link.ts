@@ -7,7 +7,7 @@ import { readTransaction } from "../read-transaction";
 import type { TransactionDetail } from "../transaction.model";
 import { countSplit, type OpenLink } from "./link.sql";
 import { type LinkedBy, linkTransaction } from "./link-transaction";
-import { lockDecidable, type TransactionRef } from "./lock-decidable";
+import { lockTransactionForDecision, type TransactionRef } from "./lock-transaction-for-decision";
 import { isPaidAlike, selectGiven, selectLastLink, selectReportState } from "./restore-link.sql";
 import { targetOf } from "./unlink-transaction";
 
@@ -19,7 +19,7 @@ import { targetOf } from "./unlink-transaction";
 export function restoreLink(ctx: Context | Tx, ref: TransactionRef): Promise<TransactionDetail> {
   adminOnly(ctx);
   return inSystemTransaction(ctx, async (tx) => {
-    const { locked, link } = await lockDecidable(tx, ref);
+    const { locked, link } = await lockTransactionForDecision(tx, ref);
     if (link) throw new Failure("CONFLICT", "This transaction is linked already. Unlink it first.");
     const last = await selectLastLink(tx, ref.id);
     if (!last) throw new Failure("CONFLICT", "This transaction was never linked.");

@@ -1,5 +1,5 @@
 import "server-only";
-import { releaseAllocations } from "@/lib/ledger/bookings/payments/release-allocations";
+import { reverseAllocations } from "@/lib/ledger/bookings/payments/reverse-allocations";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { inTenant, type Tx } from "@/lib/platform/context/transaction";
 import { removeReport } from "@/lib/reconciliation/commission-reports/moves/remove-report";
@@ -7,7 +7,7 @@ import { unpayEntries } from "@/lib/reconciliation/commission-reports/paying/pay
 import { forgetLink, unlearnLink } from "@/lib/reconciliation/matching/learn";
 import { type LockedTransaction, updateTransaction } from "../transaction-write.sql";
 import { refreshOthersOf, refreshTransactionStatus } from "../write-transaction-status";
-import { closeLink, countSplit, deleteProposed, type OpenLink, type Target } from "./link.sql";
+import { closeLink, countSplit, deleteProposed, type LinkTarget, type OpenLink } from "./link.sql";
 
 /**
  * Removes the open link of a locked transaction and reverses its payments. The matcher forgets what it learned from the
@@ -41,15 +41,15 @@ export async function unlinkTransaction(
   });
 }
 
-async function takeBack(tx: Tx, target: Target, linkId: string): Promise<void> {
+async function takeBack(tx: Tx, target: LinkTarget, linkId: string): Promise<void> {
   const close = () => closeLink(tx, linkId);
   if ("reportId" in target) return await unpayEntries(tx, target.reportId, linkId, close);
-  await inTenant(tx, target.userId, (tenant) => releaseAllocations(tenant, { linkId }));
+  await inTenant(tx, target.userId, (tenant) => reverseAllocations(tenant, { linkId }));
   await close();
 }
 
 /** Returns the target of a link. */
-export function targetOf({ reportId, bookingId, bookingUserId }: OpenLink): Target {
+export function targetOf({ reportId, bookingId, bookingUserId }: OpenLink): LinkTarget {
   if (reportId !== null) return { reportId };
   return { userId: bookingUserId ?? "", bookingId: bookingId ?? "" };
 }

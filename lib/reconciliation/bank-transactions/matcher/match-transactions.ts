@@ -8,11 +8,11 @@ import type { Knowledge } from "@/lib/reconciliation/matching/knowledge/knowledg
 import { recallKnowledge } from "@/lib/reconciliation/matching/knowledge/recall-knowledge";
 import { proposePayments, selectClaimsOn } from "@/lib/reconciliation/matching/propose-payments";
 import { refreshTransactionStatus } from "../write-transaction-status";
+import { decideBatch, type Settled } from "./decide-batch.model";
 import { lockWaiting, selectAutomatic, writeDecisions } from "./decided.sql";
-import { inParts } from "./in-parts";
 import { linkFavourite } from "./link-favourite";
-import { type Settled, settleBatch } from "./settle-batch.model";
 import { type StoredDecision, storedOf } from "./stored-decision.model";
+import { withBatchSplitting } from "./with-batch-splitting";
 
 const BATCH = 100;
 
@@ -25,7 +25,7 @@ export async function matchTransactions(ctx: Context, ids: readonly string[]): P
   if (ids.length === 0) return;
   const knowledge = await inSystemTransaction(ctx, recallKnowledge);
   for (let from = 0; from < ids.length; from += BATCH)
-    await inParts(ids.slice(from, from + BATCH), (some) => matchBatch(ctx, knowledge, some));
+    await withBatchSplitting(ids.slice(from, from + BATCH), (some) => matchBatch(ctx, knowledge, some));
 }
 
 async function matchBatch(
@@ -60,7 +60,7 @@ export async function decideTransactions(
   watch: (settled: readonly Settled[]) => void = () => undefined,
 ): Promise<readonly Decided[]> {
   const thoughts = await proposePayments(tx, knowledge, ids);
-  const settled = settleBatch(thoughts, await selectClaimsOn(tx, thoughts));
+  const settled = decideBatch(thoughts, await selectClaimsOn(tx, thoughts));
   watch(settled);
   // A decision that somebody made in the meantime takes precedence.
   const waiting = await statement("locks of transactions", () =>

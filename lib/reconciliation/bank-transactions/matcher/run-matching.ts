@@ -10,10 +10,10 @@ import { matchTransactions } from "./match-transactions";
 import type { MatchingJob } from "./matching-job.model";
 import {
   hasLaterJob,
+  selectAffectedIds,
   selectForAgent,
   selectOfImport,
   selectOpenReportIds,
-  selectTouchedIds,
   selectUndecided,
 } from "./touched.sql";
 
@@ -47,7 +47,7 @@ async function matchReports(ctx: Context, reportIds: readonly string[]): Promise
       if (decided.length > 0) for (const id of some) await refreshReport(tx, id);
     });
   await payDecided(ctx, reportIds);
-  await matchTransactions(ctx, await inSystemTransaction(ctx, (tx) => selectTouchedIds(tx, reportIds)));
+  await matchTransactions(ctx, await inSystemTransaction(ctx, (tx) => selectAffectedIds(tx, reportIds)));
 }
 
 /**

@@ -2,7 +2,7 @@ import type { MatchDecision } from "@/lib/reconciliation/matching/decision.model
 import type { SumFit } from "@/lib/reconciliation/matching/features/sum-fit.model";
 import type { Candidate } from "@/lib/reconciliation/matching/proposal.model";
 import { reasonsOf } from "@/lib/reconciliation/matching/reasons.model";
-import type { Settled } from "./settle-batch.model";
+import type { Settled } from "./decide-batch.model";
 
 /** A candidate as stored. Each of its bookings is a part. */
 export type StoredCandidate = {

@@ -24,7 +24,7 @@ async function idsOf(tx: Tx, query: SQL): Promise<string[]> {
 }
 
 /** Returns undecided transactions that may pay one of these reports, by their amounts. */
-export function selectTouchedIds(tx: Tx, reportIds: readonly string[]): Promise<string[]> {
+export function selectAffectedIds(tx: Tx, reportIds: readonly string[]): Promise<string[]> {
   const now = tx.now.toISOString();
   return idsOf(
     tx,

@@ -5,10 +5,10 @@ import { Failure } from "@/lib/platform/base/failure";
 import type { Money } from "@/lib/platform/base/money";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
 import { inSystemTransaction, type Tx } from "@/lib/platform/context/transaction";
-import { feeGroundsOf } from "../linking/fee-grounds";
+import { plausibleFees } from "../linking/fee-grounds";
 import { selectBookingOwners, selectSplitBookings } from "../linking/link.sql";
 import type { LinkedBy } from "../linking/link-transaction";
-import { lockDecidable, type TransactionRef } from "../linking/lock-decidable";
+import { lockTransactionForDecision, type TransactionRef } from "../linking/lock-transaction-for-decision";
 import { readTransaction } from "../read-transaction";
 import type { TransactionDetail } from "../transaction.model";
 import type { LockedTransaction } from "../transaction-write.sql";
@@ -32,7 +32,7 @@ export function splitTransaction(
 ): Promise<TransactionDetail> {
   adminOnly(ctx);
   return inSystemTransaction(ctx, async (tx) => {
-    const { locked, link } = await lockDecidable(tx, ref);
+    const { locked, link } = await lockTransactionForDecision(tx, ref);
     if (link) throw new Failure("CONFLICT", "This transaction is linked already. Unlink it first.");
     await linkParts(tx, locked, await lessFee(tx, locked, parts, answers), {
       source: "MANUAL",
@@ -83,7 +83,7 @@ async function refuseFee(
   const supplierId = known ?? onlySupplierOf(await selectSplitBookings(tx, named));
   const owed = { supplierId, code: amount.currency };
   const deposit = { paidIn: amount.currency, day: bookedOn };
-  const grounds = await feeGroundsOf(tx, owed, deposit, { ...answers, choice: "fee" });
+  const grounds = await plausibleFees(tx, owed, deposit, { ...answers, choice: "fee" });
   refuseLargeFee({ ...amount, minor: feeMinor }, amount.minor + feeMinor, grounds);
 }
 

@@ -1,7 +1,7 @@
 import { digitsOf, formatMoney } from "@/lib/platform/base/money";
 import type { CommissionStatement } from "@/lib/reader/payload.model";
-import type { Whole } from "../import/report-doubts.model";
-import { obstacleIn, questionWords, type ReportReading } from "../reading/report-reading.model";
+import type { ReportTotals } from "../import/report-doubts.model";
+import { importBlocker, questionWords, type ReportReading } from "../reading/report-reading.model";
 import { netOf } from "../report.model";
 import { sumsOf } from "../report-sums.model";
 
@@ -13,11 +13,11 @@ export type AttachedReport = {
   readonly hash: string;
   /** Null if it can't be read; `asks` then says why. */
   readonly read: ReportReading | null;
-  readonly whole: Whole | null;
+  readonly whole: ReportTotals | null;
   /** An open question or an inconsistency, in words; null if there is none. */
   readonly asks: string | null;
 };
-type SureReport = AttachedReport & { readonly read: ReportReading; readonly whole: Whole };
+type SureReport = AttachedReport & { readonly read: ReportReading; readonly whole: ReportTotals };
 
 export type Decided = {
   readonly taken: readonly SureReport[];
@@ -28,7 +28,7 @@ export type Decided = {
 export function asksOf(read: ReportReading, doubts: readonly string[]): string | null {
   const [question] = read.questions;
   const currency = read.isCurrencyStated ? null : `The file names no currency: ${read.format.currency}?`;
-  return (question && questionWords(question)) ?? obstacleIn(read) ?? doubts[0] ?? currency;
+  return (question && questionWords(question)) ?? importBlocker(read) ?? doubts[0] ?? currency;
 }
 
 const UNTOLD = "The email doesn't say that this is a commission statement.";
@@ -109,7 +109,7 @@ function otherwiseTold(
 }
 
 /** Returns the amount paid out, and the commission before and after deductions. */
-function sumsIn({ entries }: ReportReading, { netMinor }: Whole): number[] {
+function sumsIn({ entries }: ReportReading, { netMinor }: ReportTotals): number[] {
   const sums = sumsOf(entries);
   return [netMinor, sums.grossMinor, netOf(sums)];
 }

@@ -15,7 +15,7 @@ export function listWaitingFiles(ctx: Context): Promise<WaitingFile[]> {
  * Dismisses a file that isn't a statement or was imported in another way. Its email keeps the file. Throws CONFLICT if
  * the file isn't waiting.
  */
-export function putFileAside(ctx: Context, file: MailFile): Promise<void> {
+export function dismissFile(ctx: Context, file: MailFile): Promise<void> {
   const by = adminOnly(ctx);
   return recorded(ctx, "commission-report.put-file-aside", file, (tx) =>
     settleFile(tx, file, { by, reportId: null }),
@@ -23,7 +23,7 @@ export function putFileAside(ctx: Context, file: MailFile): Promise<void> {
 }
 
 /** Makes a dismissed file wait again. Throws CONFLICT if it wasn't dismissed. */
-export function takeFileBack(ctx: Context, file: MailFile): Promise<void> {
+export function restoreFile(ctx: Context, file: MailFile): Promise<void> {
   adminOnly(ctx);
   return recorded(ctx, "commission-report.take-file-back", file, (tx) => unsettleFile(tx, file));
 }

@@ -19,7 +19,7 @@ export type EntryTarget = {
 };
 
 /** A locked entry that an administrator changes, with its report. */
-export type EntryAtHand = {
+export type LockedEntry = {
   readonly tx: Tx;
   readonly admin: string;
   readonly report: LockedReport;
@@ -33,10 +33,10 @@ export type ChangedEntry = { readonly id: string; readonly reportId: string; rea
  * Runs an administrator's change of a report entry. Locks the transaction, the report and the entry in this order,
  * before any bookings. Throws NOT_FOUND if the entry doesn't exist, STALE if it changed since `version`.
  */
-export async function changingEntry(
+export async function withLockedEntry(
   ctx: Context | Tx,
   { id, version }: EntryTarget,
-  change: (at: EntryAtHand) => Promise<void>,
+  change: (at: LockedEntry) => Promise<void>,
 ): Promise<ChangedEntry> {
   const admin = adminOnly(ctx);
   return inSystemTransaction(ctx, async (tx) => {
@@ -51,7 +51,7 @@ export async function changingEntry(
   });
 }
 
-async function lockAtHand(tx: Tx, id: string): Promise<Pick<EntryAtHand, "report" | "entry">> {
+async function lockAtHand(tx: Tx, id: string): Promise<Pick<LockedEntry, "report" | "entry">> {
   const reportId = await selectReportOf(tx, id);
   const report = reportId && (await lockWithTransaction(tx, reportId));
   const [entry] = report ? await lockEntries(tx, report.id, id) : [];
@@ -76,7 +76,7 @@ export async function lockWithTransaction(tx: Tx, reportId: string): Promise<Loc
 
 /** Stores a change of a locked entry and records it in the audit. */
 export async function writeEntry(
-  { tx, entry }: EntryAtHand,
+  { tx, entry }: LockedEntry,
   action: string,
   change: EntryChange,
   facts: Pick<Change, "before" | "after" | "reason"> = {},

@@ -8,9 +8,9 @@ import { payLocked } from "../paying/pay-entries";
 import { type EntryAmounts, netOf, type ReportEntry } from "../report.model";
 import {
   type ChangedEntry,
-  changingEntry,
   type EntryTarget,
   refuseForNone,
+  withLockedEntry,
   writeEntry,
 } from "./change-entry";
 import type { EntryCorrection } from "./entry-correction.model";
@@ -21,7 +21,7 @@ export function correctEntry(
   target: EntryTarget,
   { grossAmount, feeAmount, taxAmount, ...words }: EntryCorrection,
 ): Promise<ChangedEntry> {
-  return changingEntry(ctx, target, async (at) => {
+  return withLockedEntry(ctx, target, async (at) => {
     const { tx, report, entry } = at;
     const amounts = {
       grossMinor: minorOf(grossAmount, report.currency, "grossAmount"),

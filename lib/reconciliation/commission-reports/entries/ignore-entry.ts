@@ -4,14 +4,14 @@ import { Failure } from "@/lib/platform/base/failure";
 import type { Context } from "@/lib/platform/context/context";
 import type { Tx } from "@/lib/platform/context/transaction";
 import { payLocked, unpayLocked } from "../paying/pay-entries";
-import { type ChangedEntry, changingEntry, type EntryTarget, writeEntry } from "./change-entry";
+import { type ChangedEntry, type EntryTarget, withLockedEntry, writeEntry } from "./change-entry";
 
 /**
  * Ignores an entry, so that it no longer counts in its report, and reverses its payment. The booking is kept for
  * restoring the entry.
  */
 export function ignoreEntry(ctx: Context | Tx, target: EntryTarget): Promise<ChangedEntry> {
-  return changingEntry(ctx, target, async (at) => {
+  return withLockedEntry(ctx, target, async (at) => {
     const { tx, report, entry } = at;
     if (entry.ignoredAt) throw new Failure("CONFLICT", "This entry is ignored already.");
     await unpayLocked(tx, report.id, new Set([entry.id]));
@@ -34,7 +34,7 @@ export function restoreEntry(
   target: EntryTarget,
   answers: Omit<Answers, "by"> = {},
 ): Promise<ChangedEntry> {
-  return changingEntry(ctx, target, async (at) => {
+  return withLockedEntry(ctx, target, async (at) => {
     const { tx, admin, report, entry } = at;
     if (!entry.ignoredAt) throw new Failure("CONFLICT", "This entry isn't ignored.");
     const restored = await writeEntry(at, "commission-report.restore-entry", { ignoredAt: null });

@@ -3,14 +3,14 @@ import { orderChoices } from "@/lib/imports/dates/csv-date-order.model";
 import { Failure, invalidField } from "@/lib/platform/base/failure";
 import { newId } from "@/lib/platform/base/id";
 import { counted } from "@/lib/platform/base/text";
-import type { Place } from "@/lib/platform/blobs/place.model";
+import type { BlobLocation } from "@/lib/platform/blobs/blob-location.model";
 import { configuredStore, removeBlob, sha256, writeBlob } from "@/lib/platform/blobs/stores";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
 import { inSystemTransaction } from "@/lib/platform/context/transaction";
 import { BODY } from "../arrival/waiting-file.model";
 import { settleFile } from "../arrival/waiting-file.sql";
 import { createReport } from "../create-report";
-import { obstacleIn, type ReportReading } from "../reading/report-reading.model";
+import { importBlocker, type ReportReading } from "../reading/report-reading.model";
 import { readReportFile } from "./read-report-file";
 import type { ReportUpload } from "./read-report-upload";
 import { firstOf } from "./report-doubts.model";
@@ -69,7 +69,7 @@ export async function importReport(
 function refuseUnreadable(read: ReportReading): void {
   const [open] = read.questions;
   if (open) throw invalidField(...askedFor(open));
-  const message = obstacleIn(read);
+  const message = importBlocker(read);
   if (message) throw invalidField("file", message);
 }
 
@@ -105,10 +105,10 @@ function refuseUnaccepted(doubts: readonly string[], { acceptedProblems }: Impor
 }
 
 /** Stores the document. Returns null if no store is configured; the entries keep the original texts in any case. */
-async function keep(bytes: Uint8Array): Promise<Place | null> {
+async function keep(bytes: Uint8Array): Promise<BlobLocation | null> {
   const store = configuredStore();
   if (!store) return null;
-  const place: Place = `${store.kind}:commission-reports/${newId()}`;
+  const place: BlobLocation = `${store.kind}:commission-reports/${newId()}`;
   await writeBlob(place, bytes);
   return place;
 }

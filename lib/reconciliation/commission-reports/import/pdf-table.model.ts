@@ -1,6 +1,6 @@
 import type { CsvRow } from "@/lib/imports/csv-file.model";
 import { headersOf } from "@/lib/imports/csv-mapping.model";
-import { parted } from "@/lib/imports/fixed-columns.model";
+import { splitHeadings } from "@/lib/imports/fixed-columns.model";
 import type { Cell, Row } from "@/lib/reader/documents/document";
 import { rowText } from "@/lib/reader/documents/document";
 import { fits, LOOKED_AT } from "../reading/heading.model";
@@ -52,7 +52,7 @@ export function pdfTable(rows: readonly Row[], chosen?: number): PdfTable | null
 function partedColumns(columns: Columns, below: readonly Row[]): Columns {
   const lineOf = (all: Columns) => all.map(({ text, x, right }) => ({ text, from: x, to: right }));
   const lines = below.map((row) => lineOf(columnsOf(row)));
-  return parted(lineOf(columns), lines).map(({ text, from, to }) => ({ text, x: from, right: to }));
+  return splitHeadings(lineOf(columns), lines).map(({ text, from, to }) => ({ text, x: from, right: to }));
 }
 
 type Kind = "heading" | "line" | "part" | "more" | "amount" | "words";

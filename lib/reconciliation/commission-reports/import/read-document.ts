@@ -1,7 +1,7 @@
 import "server-only";
 import { readOriginalOf } from "@/lib/inbox/emails/read-original";
 import { Failure } from "@/lib/platform/base/failure";
-import type { Place } from "@/lib/platform/blobs/place.model";
+import type { BlobLocation } from "@/lib/platform/blobs/blob-location.model";
 import { readBlob } from "@/lib/platform/blobs/stores";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
 import { inSystemTransaction } from "@/lib/platform/context/transaction";
@@ -19,7 +19,7 @@ export async function readDocument(ctx: Context, id: string): Promise<ReportDocu
   adminOnly(ctx);
   const row = await inSystemTransaction(ctx, (tx) => selectDocument(tx, id));
   if (row?.filePlace && row.fileHash) {
-    const bytes = await readBlob(row.filePlace as Place, row.fileHash);
+    const bytes = await readBlob(row.filePlace as BlobLocation, row.fileHash);
     return { bytes, name: row.fileName ?? "report", type: "application/octet-stream" };
   }
   if (!row?.ownerId || !row.emailId) throw new Failure("NOT_FOUND");

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { readUnownedAttachments } from "@/lib/inbox/emails/intake/read-unowned-attachments";
 import { Failure, invalidField } from "@/lib/platform/base/failure";
 import { formOf } from "@/lib/platform/base/input";
-import { parseWhole } from "@/lib/platform/base/known-fields";
+import { parseStrict } from "@/lib/platform/base/known-fields";
 import { plainFileName } from "@/lib/platform/base/text";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
 import { inSystemReadTransaction } from "@/lib/platform/context/transaction";
@@ -37,12 +37,12 @@ export async function readReportUpload<S extends z.ZodType>(
 ): Promise<ReportUpload<z.output<S>>> {
   if (!/^multipart\/form-data\b/i.test(contentType)) throw new Failure("WRONG_CONTENT_TYPE");
   const form = await formOf(body, contentType);
-  const options = parseWhole(schema, jsonIn(form, "options"));
+  const options = parseStrict(schema, jsonIn(form, "options"));
   return { ...(await chosenIn(ctx, form)), options };
 }
 
 async function chosenIn(ctx: Context, form: FormData): Promise<Omit<ReportUpload<never>, "options">> {
-  if (form.has("attachment")) return attached(ctx, parseWhole(attachedFile, jsonIn(form, "attachment")));
+  if (form.has("attachment")) return attached(ctx, parseStrict(attachedFile, jsonIn(form, "attachment")));
   const file = form.get("file");
   if (!(file instanceof File)) throw invalidField("file", "Choose a CSV, XLSX, ODS or PDF file.");
   if (file.size > REPORT_BYTES) throw new Failure("TOO_LARGE", "A statement may have 5 MB at most.");

@@ -3,7 +3,7 @@ import type { Doubt } from "../reading/line-checks.model";
 import { type EntryAmounts, netOf } from "../report.model";
 
 /** The adjustment of a report as a whole, and the amount paid out after it, in the smallest unit. */
-export type Whole = { readonly adjustmentMinor: number; readonly netMinor: number };
+export type ReportTotals = { readonly adjustmentMinor: number; readonly netMinor: number };
 
 /** The maximum number of doubts that are listed individually. */
 export const MOST_DOUBTS = 200;
@@ -17,7 +17,7 @@ export function doubtWords({ row, message }: Doubt): string {
  * Formats all doubts. If there are too many, those about the whole come first, and the last text states how many more
  * there are.
  */
-export function toldDoubts(doubts: readonly Doubt[]): readonly string[] {
+export function doubtTexts(doubts: readonly Doubt[]): readonly string[] {
   const words = [...new Set(doubts.map(doubtWords))];
   if (words.length <= MOST_DOUBTS) return words;
   const whole = new Set(doubts.filter(({ row }) => row === null).map(doubtWords));
@@ -33,7 +33,7 @@ export function firstOf(texts: readonly string[], most: number): readonly string
 /** Returns a doubt if the stated net differs from the sum of the lines and the adjustment. */
 export function netDoubt(
   sums: EntryAmounts,
-  { adjustmentMinor, netMinor }: Whole,
+  { adjustmentMinor, netMinor }: ReportTotals,
   code: Currency,
 ): readonly Doubt[] {
   const counted = netOf(sums) + adjustmentMinor;

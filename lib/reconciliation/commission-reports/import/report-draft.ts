@@ -4,11 +4,11 @@ import type { Tx } from "@/lib/platform/context/transaction";
 import type { ReportReading } from "../reading/report-reading.model";
 import type { ReportDraft } from "../report.model";
 import { sumsOf } from "../report-sums.model";
-import type { Whole } from "./report-doubts.model";
+import type { ReportTotals } from "./report-doubts.model";
 import { selectPlatformSupplier } from "./report-file.sql";
 
 /** The details of a report as a whole, from its document or from a person. */
-export type SaidOfReport = Whole & {
+export type SaidOfReport = ReportTotals & {
   readonly supplierName: string;
   readonly referenceNumber: string;
   readonly receivedOn: CalendarDate;

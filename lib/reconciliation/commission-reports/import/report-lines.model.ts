@@ -1,6 +1,6 @@
 import { currencyOf, type RoundedAmount, roundedMinorOf, typedAmount } from "@/lib/imports/csv-amount.model";
 import type { CsvRow } from "@/lib/imports/csv-file.model";
-import { typedDate } from "@/lib/imports/dates/csv-date.model";
+import { parseTypedDate } from "@/lib/imports/dates/csv-date.model";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import type { Currency } from "@/lib/platform/base/money";
 import { currencyInHeading } from "../reading/columns/column-figures.model";
@@ -145,7 +145,7 @@ function amountIn(
 
 function dayIn(cell: Cell, field: ReportField, format: ReportFormat, refuse: Refuse): CalendarDate | null {
   if (isNothing(cell(field))) return null;
-  const day = typedDate(cell(field), format.dateOrder) ?? onlyDayIn(cell(field), format.dateOrder);
+  const day = parseTypedDate(cell(field), format.dateOrder) ?? onlyDayIn(cell(field), format.dateOrder);
   if (!day) refuse(`${REPORT_FIELD_LABELS[field]}: "${cell(field).slice(0, 40)}" is no date`);
   return day ?? null;
 }
@@ -155,7 +155,7 @@ const DAY_IN_WORDS =
 
 /** Returns the only day within a text, such as a ship and its sailing date. */
 function onlyDayIn(text: string, order: ReportFormat["dateOrder"]): CalendarDate | undefined {
-  const days = [...text.matchAll(DAY_IN_WORDS)].flatMap(([day]) => typedDate(day, order) ?? []);
+  const days = [...text.matchAll(DAY_IN_WORDS)].flatMap(([day]) => parseTypedDate(day, order) ?? []);
   return days.length === 1 ? days[0] : undefined;
 }
 

@@ -6,7 +6,7 @@ import type { ReportReading } from "../reading/report-reading.model";
 import { netOf } from "../report.model";
 import { sumsOf } from "../report-sums.model";
 import { depositDoubts } from "./deposit-doubts.sql";
-import { netDoubt, toldDoubts, type Whole } from "./report-doubts.model";
+import { doubtTexts, netDoubt, type ReportTotals } from "./report-doubts.model";
 
 /** What a person states about the whole, in major units. Omitted values come from the document. */
 type Said = {
@@ -14,7 +14,7 @@ type Said = {
   readonly netAmount?: number | null | undefined;
 };
 
-export function wholeOf(read: ReportReading, said: Said): Whole {
+export function wholeOf(read: ReportReading, said: Said): ReportTotals {
   const { currency } = read.format;
   const adjustment = said.adjustmentAmount ?? read.adjustmentAmount;
   const adjustmentMinor = money(adjustment, currency, "adjustmentAmount").minor;
@@ -27,7 +27,7 @@ export function wholeOf(read: ReportReading, said: Said): Whole {
 export async function doubtsOf(
   ctx: Context,
   read: ReportReading,
-  whole: Whole,
+  whole: ReportTotals,
   referenceNumber: string | null,
 ): Promise<readonly string[]> {
   if (read.entries.length === 0) return [];
@@ -35,5 +35,5 @@ export async function doubtsOf(
   const deposits = referenceNumber
     ? await inSystemTransaction(ctx, (tx) => depositDoubts(tx, referenceNumber, { ...whole, currency }))
     : [];
-  return toldDoubts([...read.doubts, ...netDoubt(sumsOf(read.entries), whole, currency), ...deposits]);
+  return doubtTexts([...read.doubts, ...netDoubt(sumsOf(read.entries), whole, currency), ...deposits]);
 }

@@ -20,7 +20,7 @@ type Told = Pick<Change, "before" | "after">;
  * Runs an administrator's change of a locked report, records it in the audit, and increments the version. Throws
  * NOT_FOUND if the report doesn't exist, STALE if it changed since `version`.
  */
-export async function changingReport(
+export async function withLockedReport(
   ctx: Context | Tx,
   { id, version }: ReportTarget,
   action: string,

@@ -5,7 +5,7 @@ import type { Context } from "@/lib/platform/context/context";
 import type { Tx } from "@/lib/platform/context/transaction";
 import type { ReportTotals } from "../report.model";
 import type { LockedReport } from "../report.sql";
-import { changingReport, type ReportTarget } from "./change-report";
+import { type ReportTarget, withLockedReport } from "./change-report";
 import { updateReport } from "./change-report.sql";
 import type { ReportCorrection } from "./report-correction.model";
 
@@ -18,7 +18,7 @@ export function correctReport(
   target: ReportTarget,
   correction: ReportCorrection,
 ): Promise<void> {
-  return changingReport(ctx, target, "commission-report.correct", async (tx, report) => {
+  return withLockedReport(ctx, target, "commission-report.correct", async (tx, report) => {
     const totals = totalsOf(report, correction);
     const isOther = TOTALS.some((name) => totals[name] !== report[name]);
     if (isOther && (report.transactionId || report.paidOutsideAt)) {

@@ -5,7 +5,7 @@ import type { Context } from "@/lib/platform/context/context";
 import type { Tx } from "@/lib/platform/context/transaction";
 import { payLocked, unpayLocked } from "../paying/pay-entries";
 import { lockEntries } from "../report.sql";
-import { changingReport, type ReportTarget } from "./change-report";
+import { type ReportTarget, withLockedReport } from "./change-report";
 import { updateReport } from "./change-report.sql";
 
 /**
@@ -19,7 +19,7 @@ type Options = Omit<Answers, "by">;
  * Throws CONFLICT if a transaction pays it.
  */
 export function payOutside(ctx: Context | Tx, target: ReportTarget, answers: Options = {}): Promise<void> {
-  return changingReport(ctx, target, "commission-report.pay-outside", async (tx, report, admin) => {
+  return withLockedReport(ctx, target, "commission-report.pay-outside", async (tx, report, admin) => {
     if (report.transactionId)
       throw new Failure("CONFLICT", "A transaction pays this report. Unlink it first.");
     if (report.paidOutsideAt)
@@ -35,7 +35,7 @@ export function payOutside(ctx: Context | Tx, target: ReportTarget, answers: Opt
 
 /** Undoes `payOutside`: the entries wait for their money again. */
 export function unpayOutside(ctx: Context | Tx, target: ReportTarget): Promise<void> {
-  return changingReport(ctx, target, "commission-report.unpay-outside", async (tx, report) => {
+  return withLockedReport(ctx, target, "commission-report.unpay-outside", async (tx, report) => {
     if (!report.paidOutsideAt)
       throw new Failure("CONFLICT", "This report wasn't paid to the agent's own bank.");
     const entries = await lockEntries(tx, report.id);

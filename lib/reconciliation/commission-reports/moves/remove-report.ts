@@ -5,7 +5,7 @@ import { adminOnly, type Context } from "@/lib/platform/context/context";
 import { inSystemTransaction, type Tx } from "@/lib/platform/context/transaction";
 import { enqueueSearch } from "../../unclaimed-commission/enqueue-search";
 import { resettleFileOf, unsettleFileOf } from "../arrival/waiting-file.sql";
-import { changingReport, type ReportTarget } from "./change-report";
+import { type ReportTarget, withLockedReport } from "./change-report";
 import { unremoveReport, updateReport } from "./change-report.sql";
 
 /**
@@ -13,7 +13,7 @@ import { unremoveReport, updateReport } from "./change-report.sql";
  * CONFLICT while it is paid.
  */
 export function removeReport(ctx: Context | Tx, target: ReportTarget): Promise<void> {
-  return changingReport(ctx, target, "commission-report.remove", async (tx, report) => {
+  return withLockedReport(ctx, target, "commission-report.remove", async (tx, report) => {
     if (report.transactionId || report.paidOutsideAt) {
       throw new Failure("CONFLICT", "This report is paid. Unlink its transaction before you remove it.");
     }

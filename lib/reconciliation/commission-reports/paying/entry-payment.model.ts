@@ -39,7 +39,7 @@ export function canPay(netMinor: number, { deposit, feeMinor }: ReportDeposit): 
  * received, as does what the report set off against its entries: fees deducted on the way, recalls, and its adjustment.
  * Parts are rounded down to the minor unit, so that they never exceed the deposit in any order of payment.
  */
-export function partOf(entry: EntryAmounts, report: PaidReport, paid: ReportDeposit): EntryPart {
+export function entryShare(entry: EntryAmounts, report: PaidReport, paid: ReportDeposit): EntryPart {
   const { deposit, feeMinor } = paid;
   const came = deposit.minor + feeMinor;
   const isSame = deposit.currency === report.currency;

@@ -4,9 +4,9 @@ import type { Deposit } from "@/lib/ledger/bookings/payments/deposit.model";
 import type { Answers } from "@/lib/ledger/bookings/payments/difference-reason.model";
 import {
   overMinorIn,
+  overpaymentQuestion,
   recalledIn,
   secondRecall,
-  tooMuch,
 } from "@/lib/ledger/bookings/payments/payment-questions.model";
 import type { Failure } from "@/lib/platform/base/failure";
 import { newId } from "@/lib/platform/base/id";
@@ -104,7 +104,7 @@ async function overQuestion(tx: Tx, over: readonly Over[], depositOver: Money | 
     ...(depositOver ? [depositOverWords(depositOver)] : []),
     ...(lines.length > 0 ? [overWords(lines)] : []),
   ];
-  return tooMuch(
+  return overpaymentQuestion(
     words.join(" "),
     over.reduce((sum, { minor }) => sum + minor, depositOver?.minor ?? 0),
   );

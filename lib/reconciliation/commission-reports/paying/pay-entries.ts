@@ -1,8 +1,8 @@
 import "server-only";
 import type { Answers } from "@/lib/ledger/bookings/payments/difference-reason.model";
 import type { Exchange } from "@/lib/ledger/bookings/payments/exchange.model";
-import { tooMuch } from "@/lib/ledger/bookings/payments/payment-questions.model";
-import { releaseAllocations } from "@/lib/ledger/bookings/payments/release-allocations";
+import { overpaymentQuestion } from "@/lib/ledger/bookings/payments/payment-questions.model";
+import { reverseAllocations } from "@/lib/ledger/bookings/payments/reverse-allocations";
 import { Failure } from "@/lib/platform/base/failure";
 import type { Money } from "@/lib/platform/base/money";
 import { inTenant, type Tx } from "@/lib/platform/context/transaction";
@@ -61,7 +61,7 @@ async function keepDeposit(
   paying: ReportLink | undefined,
 ): Promise<Money | null> {
   const over = paying ? depositOver(report, paying) : null;
-  if (over && leavesOpen) throw tooMuch(depositOverWords(over), over.minor);
+  if (over && leavesOpen) throw overpaymentQuestion(depositOverWords(over), over.minor);
   const reason = (over && answers?.overReason) ?? null;
   await updateDeposit(tx, report.id, {
     depositFeeMinor: feeMinor,
@@ -85,7 +85,7 @@ export async function unpayEntries(
   await lockEntries(tx, reportId);
   const paid = await selectPaid(tx, reportId);
   for (const userId of [...new Set(paid.map((one) => one.userId))].sort()) {
-    await inTenant(tx, userId, (tenant) => releaseAllocations(tenant, { linkId }));
+    await inTenant(tx, userId, (tenant) => reverseAllocations(tenant, { linkId }));
   }
   // Entries of zero count as paid while the link is open.
   await close();
@@ -121,7 +121,7 @@ export async function unpayLocked(tx: Tx, reportId: string, ids: ReadonlySet<str
   const paid = (await selectPaid(tx, reportId)).filter(({ entryId }) => ids.has(entryId));
   paid.sort((one, other) => (one.userId < other.userId ? -1 : 1));
   for (const { entryId, userId } of paid) {
-    await inTenant(tx, userId, (tenant) => releaseAllocations(tenant, { entryId }));
+    await inTenant(tx, userId, (tenant) => reverseAllocations(tenant, { entryId }));
   }
 }
 

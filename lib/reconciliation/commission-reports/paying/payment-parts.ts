@@ -3,17 +3,17 @@ import {
   byKnownRate,
   type Exchange,
   type PaidRate,
+  reportRate,
   statedPart,
-  statedRate,
 } from "@/lib/ledger/bookings/payments/exchange.model";
-import { ratesFor } from "@/lib/ledger/exchange-rates/look-up-rates";
+import { loadRates } from "@/lib/ledger/exchange-rates/look-up-rates";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { Failure } from "@/lib/platform/base/failure";
 import type { Currency, Money } from "@/lib/platform/base/money";
 import type { Tx } from "@/lib/platform/context/transaction";
 import type { BookingOfAgent, ReportEntry } from "../report.model";
 import type { LockedReport } from "../report.sql";
-import { canPay, type EntryPart, partOf } from "./entry-payment.model";
+import { canPay, type EntryPart, entryShare } from "./entry-payment.model";
 import { type ReportLink, selectCurrencies, sumLines } from "./pay-entries.sql";
 
 /** An entry whose booking is matched. */
@@ -58,7 +58,7 @@ export async function partsOf(tx: Tx, paying: Paying, due: readonly DecidedEntry
   const bookings = due.map(({ booking }) => booking);
   const credit = await creditIn(tx, report.currency, day, bookings);
   const parts = due.map((entry): PaymentPart => {
-    const part = link && lines ? partOf(entry, { ...report, ...lines }, link) : paidOutside(entry);
+    const part = link && lines ? entryShare(entry, { ...report, ...lines }, link) : paidOutside(entry);
     const credited = credit(part.creditMinor, entry.booking);
     return {
       entry,
@@ -84,11 +84,11 @@ async function rateOfReport(
 ): Promise<(partMinor: number, creditMinor: number) => PaidRate | null> {
   if (!link || link.deposit.currency === report.currency) return () => null;
   const { deposit, feeMinor, bookedOn: day } = link;
-  const rates = await ratesFor(tx, [{ from: report.currency, to: deposit.currency, day }]);
+  const rates = await loadRates(tx, [{ from: report.currency, to: deposit.currency, day }]);
   const known = rates.lookUp(report.currency, deposit.currency, day);
   const exchange = { known, day, given: undefined, ...rate };
   const stated = { minor: report.netMinor, currency: report.currency };
-  const made = statedRate({ ...deposit, minor: deposit.minor + feeMinor }, stated, exchange);
+  const made = reportRate({ ...deposit, minor: deposit.minor + feeMinor }, stated, exchange);
   return (partMinor, creditMinor) =>
     statedPart({ ...deposit, minor: partMinor }, { ...stated, minor: creditMinor }, made, exchange);
 }
@@ -118,7 +118,7 @@ async function creditIn(
 ): Promise<(minor: number, booking: BookingOfAgent) => Pick<PaymentPart, "creditMinor" | "paidRate">> {
   const currencies = await selectCurrencies(tx, wanted);
   const others = [...new Set(currencies.values())].filter((one) => one !== code);
-  const rates = await ratesFor(
+  const rates = await loadRates(
     tx,
     others.map((from) => ({ from, to: code, day })),
   );

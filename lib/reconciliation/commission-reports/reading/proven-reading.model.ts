@@ -1,4 +1,4 @@
-import { major, roundedWords } from "@/lib/platform/base/money";
+import { major, roundingNotice } from "@/lib/platform/base/money";
 import { counted } from "@/lib/platform/base/text";
 import { doubtWords } from "../import/report-doubts.model";
 import type { LineReading } from "../import/report-lines.model";
@@ -27,7 +27,7 @@ import { isAmount } from "./row-kinds.model";
 import type { SortedRows } from "./sorted-rows.model";
 import { type StatementSums, statementSums } from "./statement-sums.model";
 import { statusDoubts, unpaidRule } from "./status-doubts.model";
-import { sumsTold } from "./sums-told.model";
+import { sumsInSentences } from "./sums-in-sentences.model";
 import { waysToRead } from "./ways-to-read.model";
 
 /**
@@ -163,7 +163,7 @@ function bestRead(
     refusal:
       paddedAmounts(way, { headers, mapping }) ?? manyProblems(lines) ?? manyLeftOut(table, lines, sums),
     notes: lines.checked.flatMap(({ row, rounded }) =>
-      rounded.length > 0 ? doubtWords({ row, message: roundedWords(format.currency) }) : [],
+      rounded.length > 0 ? doubtWords({ row, message: roundingNotice(format.currency) }) : [],
     ),
     doubts: [
       ...lineDoubts(lines.checked, format),
@@ -252,7 +252,7 @@ function sumsOf(
   read: TableRead,
 ): StatementSums {
   const beside = [...table.above, ...table.leftOut.map((text, row) => ({ row: row + 1, cells: [text] }))];
-  const told = [...table.above, ...sorted.words, ...sorted.leftOut].flatMap(sumsTold);
+  const told = [...table.above, ...sorted.words, ...sorted.leftOut].flatMap(sumsInSentences);
   const named = [...beside.flatMap((row) => namedSumOf(row) ?? []), ...sorted.named, ...told];
   const last = sorted.lines.at(-1)?.row ?? 0;
   // If some lines are unpaid, unnamed amounts below them may belong to those.

@@ -1,7 +1,7 @@
 import { orderQuestion } from "@/lib/imports/csv-format.model";
-import { typedDate } from "@/lib/imports/dates/csv-date.model";
+import { parseTypedDate } from "@/lib/imports/dates/csv-date.model";
 import { type DateOrder, orderDetector } from "@/lib/imports/dates/csv-date-order.model";
-import { datedBy } from "@/lib/imports/dates/csv-year.model";
+import { yearAdder } from "@/lib/imports/dates/csv-year.model";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { type Currency, currency, formatMoney, major, money } from "@/lib/platform/base/money";
 import { formatOf, type ReportFormat } from "../import/report-format.model";
@@ -19,7 +19,7 @@ import { currencyDoubts } from "./payment-doubts.model";
 import { provenReading } from "./proven-reading.model";
 import type { ReportQuestion, ReportReading } from "./report-reading.model";
 import { type SortedRows, sortedRows } from "./sorted-rows.model";
-import { onlySumCurrency, supplierIn } from "./statement-head.model";
+import { onlySumCurrency, statementSupplier } from "./statement-head.model";
 import { type StatementWords, statementWords } from "./statement-words.model";
 
 const USUAL: Currency = currency.parse("USD");
@@ -61,7 +61,7 @@ export function readTable(table: ReportTable, options: ReadingOptions): ReportRe
     sheet: table.sheet,
     leftOut: [...table.leftOut, ...lines.leftOut],
     stated: {
-      supplierName: supplierIn(table, first, words.supplierName, { headers, mapping }),
+      supplierName: statementSupplier(table, first, words.supplierName, { headers, mapping }),
       referenceNumber: words.referenceNumber ?? table.stated.referenceNumber,
       currency: known ?? undefined,
       netAmount: lines.netAmount,
@@ -80,7 +80,7 @@ function withYears(
 ): SortedRows {
   const places = [travelStart, travelEnd].map((header) => headers.indexOf(header ?? "\u0000"));
   const days = rows.lines.flatMap(({ cells }) => places.map((place) => cells[place] ?? ""));
-  const dated = datedBy(
+  const dated = yearAdder(
     above.map(({ cells }) => cells),
     days,
   );
@@ -204,5 +204,5 @@ function dayOf(text: string | null, order: DateOrder | null | undefined): Calend
   const days = orderDetector();
   days.look(text);
   const { order: own, open } = days.found();
-  return !order && open ? null : (typedDate(text, order ?? own ?? "MDY") ?? null);
+  return !order && open ? null : (parseTypedDate(text, order ?? own ?? "MDY") ?? null);
 }

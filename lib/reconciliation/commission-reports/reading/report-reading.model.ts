@@ -29,7 +29,7 @@ export function questionWords({ about, example }: ReportQuestion): string {
 }
 
 /** Returns why a reading can't be imported, whatever is answered, or null if nothing prevents it. */
-export function obstacleIn({ lacks, refusal, problems, entries }: ReportReading): string | null {
+export function importBlocker({ lacks, refusal, problems, entries }: ReportReading): string | null {
   const [problem] = problems;
   const more = problems.length > 1 ? ` (and ${counted(problems.length - 1, "more problem")})` : "";
   return (

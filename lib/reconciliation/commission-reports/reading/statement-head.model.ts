@@ -10,7 +10,7 @@ import type { SortedRows } from "./sorted-rows.model";
  * Returns the supplier: as understood from the document, otherwise its title unless that is the title of a section,
  * otherwise the supplier that every line names.
  */
-export function supplierIn(
+export function statementSupplier(
   table: ReportTable,
   sorted: SortedRows,
   title: string | null,

@@ -1,5 +1,5 @@
 import "server-only";
-import { ratesFor } from "@/lib/ledger/exchange-rates/look-up-rates";
+import { loadRates } from "@/lib/ledger/exchange-rates/look-up-rates";
 import type { Rates } from "@/lib/ledger/exchange-rates/rate.model";
 import { calendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { digitsOf } from "@/lib/platform/base/money";
@@ -15,7 +15,7 @@ export async function readLinkFacts(tx: Tx, linkIds: readonly string[]): Promise
     to: row.currency,
     day: calendarDate.parse(row.bookedOn),
   }));
-  const rates = await ratesFor(tx, wanted);
+  const rates = await loadRates(tx, wanted);
   return rows.map((row) => toFacts(row, rates));
 }
 

@@ -12,7 +12,7 @@ import {
   inTenant,
   type Tx,
 } from "@/lib/platform/context/transaction";
-import { lockDecidable } from "../../bank-transactions/linking/lock-decidable";
+import { lockTransactionForDecision } from "../../bank-transactions/linking/lock-transaction-for-decision";
 import { notFound } from "../../bank-transactions/read-transaction";
 import type { AskedAgent, HandOffer } from "./asked.model";
 import {
@@ -46,7 +46,7 @@ export function offerByHand(
 ): Promise<readonly AskedAgent[]> {
   adminOnly(ctx);
   return inSystemTransaction(ctx, async (tx) => {
-    const { locked, link } = await lockDecidable(tx, { id, version });
+    const { locked, link } = await lockTransactionForDecision(tx, { id, version });
     const { supplierId, bookedOn, amount, ignoredAt } = locked;
     if (link || ignoredAt !== null || amount.minor <= 0)
       throw new Failure("CONFLICT", "Only a deposit that is open can be offered.");

@@ -7,7 +7,7 @@ import { supplierRows } from "@/db/supplier-rows";
 import { calendarDate, plusDays } from "@/lib/platform/base/dates/calendar-date";
 import type { Tx } from "@/lib/platform/context/transaction";
 import { plainKey } from "@/lib/reconciliation/matching/features/memo.model";
-import { AMOUNT_TOLERANCE, type Candidate, type ClientOfAgent, type Subject } from "./fit.model";
+import { AMOUNT_TOLERANCE, type Candidate, type ClientOfAgent, type UnclaimedCommission } from "./fit.model";
 import { nameWords } from "./names.model";
 
 /**
@@ -15,7 +15,7 @@ import { nameWords } from "./names.model";
  * any.
  */
 export type Asked = {
-  readonly subject: Subject;
+  readonly subject: UnclaimedCommission;
   readonly suppliers: readonly string[];
   readonly userId: string | null;
 };
@@ -35,7 +35,7 @@ const PLAIN = plainNumber(bookings.numberKey);
  */
 export async function selectSupplierRows(
   tx: Tx,
-  subjects: readonly Subject[],
+  subjects: readonly UnclaimedCommission[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const asked = subjects.map(({ id, supplierId, supplierKeys }) => ({
     id,
@@ -121,7 +121,7 @@ function questionOf({ subject, suppliers: rows, userId }: Asked) {
  * Returns words that the client's name may contain. Words of the supplier's name are excluded, because they occur in
  * every booking there.
  */
-function wordsOf({ clientName, memo, supplierKeys }: Subject): readonly string[] {
+function wordsOf({ clientName, memo, supplierKeys }: UnclaimedCommission): readonly string[] {
   const names = new Set(supplierKeys.flatMap(nameWords));
   const words = clientName === null ? memo.filter((word) => !/\d/.test(word)) : nameWords(clientName);
   return words.filter((word) => word.length >= SHORTEST_WORD && !names.has(word)).slice(0, MOST_WORDS);

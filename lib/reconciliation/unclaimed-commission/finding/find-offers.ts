@@ -4,7 +4,7 @@ import { enqueueJob, enqueueJobOnce } from "@/lib/platform/jobs/enqueue-job";
 import { reopenSettled } from "../claim-change.sql";
 import { revertClaims, settleClaims } from "../settle-claims";
 import { type Asked, selectCandidates, selectClients, selectSupplierRows } from "./candidates.sql";
-import { fittingsOf, type Subject } from "./fit.model";
+import { agentMatchesOf, type UnclaimedCommission } from "./fit.model";
 import { type Found, writeOffers } from "./offers-made.sql";
 import { beginSearch, noteSearched, selectSubjects } from "./subjects.sql";
 
@@ -39,7 +39,11 @@ export function findOffers(tx: Tx, search: OfferSearch): Promise<void> {
   });
 }
 
-async function offerEach(tx: Tx, subjects: readonly Subject[], userId: string | null): Promise<void> {
+async function offerEach(
+  tx: Tx,
+  subjects: readonly UnclaimedCommission[],
+  userId: string | null,
+): Promise<void> {
   if (subjects.length === 0) return;
   const ids = subjects.map(({ id }) => id);
   await revertClaims(tx, ids);
@@ -48,7 +52,11 @@ async function offerEach(tx: Tx, subjects: readonly Subject[], userId: string | 
   if (userId === null) await noteSearched(tx, subjects);
 }
 
-async function found(tx: Tx, subjects: readonly Subject[], userId: string | null): Promise<readonly Found[]> {
+async function found(
+  tx: Tx,
+  subjects: readonly UnclaimedCommission[],
+  userId: string | null,
+): Promise<readonly Found[]> {
   const rows = await selectSupplierRows(tx, subjects);
   const asked = subjects
     .map(
@@ -62,7 +70,7 @@ async function found(tx: Tx, subjects: readonly Subject[], userId: string | null
   const [candidates, clients] = [await selectCandidates(tx, asked), await selectClients(tx, asked)];
   return subjects.map((subject) => ({
     subject,
-    fittings: fittingsOf(subject, candidates.get(subject.id) ?? [], clients.get(subject.id) ?? []),
+    fittings: agentMatchesOf(subject, candidates.get(subject.id) ?? [], clients.get(subject.id) ?? []),
   }));
 }
 
@@ -70,6 +78,6 @@ async function found(tx: Tx, subjects: readonly Subject[], userId: string | null
  * Whether commission may be offered to an agent. That of a report which an agent forwarded is only offered to that
  * agent.
  */
-function isOneAgents({ ownerId }: Subject, userId: string | null): boolean {
+function isOneAgents({ ownerId }: UnclaimedCommission, userId: string | null): boolean {
   return ownerId === null || ownerId === userId;
 }

@@ -6,7 +6,7 @@ import { isNamed, namesFit } from "./names.model";
  * Unclaimed commission, also called a subject: an entry of a report, or a payment to the platform. Agents never see its
  * details.
  */
-export type Subject = {
+export type UnclaimedCommission = {
   readonly kind: SubjectKind;
   readonly id: string;
   /** Incremented by each change. */
@@ -50,7 +50,7 @@ export type ClientOfAgent = {
 };
 
 /** An agent to whom the commission may belong, with the agent's own bookings and clients that fit. */
-export type Fitting = {
+export type AgentMatch = {
   readonly userId: string;
   readonly supplierId: string;
   readonly bookingIds: readonly string[];
@@ -72,11 +72,11 @@ const RANKS = ["number", "client", "money", "client-elsewhere"] as const;
 type Rank = (typeof RANKS)[number];
 
 /** Returns the agents to whom to offer commission, most likely first. Agents with nothing that fits aren't included. */
-export function fittingsOf(
-  subject: Subject,
+export function agentMatchesOf(
+  subject: UnclaimedCommission,
   candidates: readonly Candidate[],
   clients: readonly ClientOfAgent[],
-): readonly Fitting[] {
+): readonly AgentMatch[] {
   const ranked = candidates
     .flatMap((candidate) => {
       const rank = rankOf(subject, candidate);
@@ -105,7 +105,7 @@ export function fittingsOf(
   });
 }
 
-function rankOf(subject: Subject, booking: Candidate): Rank | null {
+function rankOf(subject: UnclaimedCommission, booking: Candidate): Rank | null {
   const numbers = new Set(subject.numbers);
   if (booking.numbers.some((number) => numbers.has(number))) return "number";
   if (isClient(subject, booking.clientName)) {
@@ -114,7 +114,7 @@ function rankOf(subject: Subject, booking: Candidate): Rank | null {
   return paysFor(subject, booking) ? "money" : null;
 }
 
-function isClient({ kind, clientName, memo }: Subject, name: string | null): boolean {
+function isClient({ kind, clientName, memo }: UnclaimedCommission, name: string | null): boolean {
   if (name === null) return false;
   if (kind === "entry") return clientName !== null && namesFit(clientName, name);
   return isNamed(name, new Set(memo));
@@ -124,14 +124,14 @@ function isClient({ kind, clientName, memo }: Subject, name: string | null): boo
  * Returns the days between the commission's trip and the booking's. If the commission names no trip, returns 0 if it
  * arrived at a plausible time for the booking.
  */
-function farOf({ travelStart, receivedOn }: Subject, booking: Candidate): number {
+function farOf({ travelStart, receivedOn }: UnclaimedCommission, booking: Candidate): number {
   if (travelStart !== null) return Math.abs(daysBetween(travelStart, booking.travelStart));
   const days = daysBetween(booking.travelEnd, receivedOn);
   return Math.max(0, days - PAID_WITHIN.after, -PAID_WITHIN.before - days);
 }
 
 /** Whether the booking's outstanding amount and its time fit the commission. */
-function paysFor(subject: Subject, booking: Candidate): boolean {
+function paysFor(subject: UnclaimedCommission, booking: Candidate): boolean {
   if (booking.awaitedMinor <= 0 || booking.currency !== subject.currency) return false;
   if (farOf(subject, booking) > (subject.travelStart === null ? 0 : SAME_TRIP_DAYS)) return false;
   return subject.amounts.some(

@@ -4,10 +4,10 @@ import { arrayText } from "@/db/arrays";
 import { commissionOfferSubjects, commissionOffers } from "@/db/schema";
 import { monthOf } from "@/lib/platform/base/dates/calendar-date";
 import type { Tx } from "@/lib/platform/context/transaction";
-import type { Fitting, Subject } from "./fit.model";
+import type { AgentMatch, UnclaimedCommission } from "./fit.model";
 
 /** Unclaimed commission with the agents to whom to offer it. */
-export type Found = { readonly subject: Subject; readonly fittings: readonly Fitting[] };
+export type Found = { readonly subject: UnclaimedCommission; readonly fittings: readonly AgentMatch[] };
 
 /**
  * Offers commission to the agents for whom it was found, updates offers whose fitting bookings or clients have changed,

@@ -21,7 +21,7 @@ import {
 } from "@/lib/reconciliation/matching/features/memo.model";
 import type { SubjectKind } from "../offer-state.model";
 import { isOpenEntry, isOpenTransaction, namesOfPayer } from "../subject.sql";
-import type { Subject } from "./fit.model";
+import type { UnclaimedCommission } from "./fit.model";
 
 /** Which commission to examine: at the suppliers of one agent, changed since the last search, or all. */
 export type Wanted = { readonly userId: string | null; readonly isAll: boolean };
@@ -49,7 +49,7 @@ export async function selectSubjects(
   wanted: Wanted,
   after: string | null,
   limit: number,
-): Promise<readonly Subject[]> {
+): Promise<readonly UnclaimedCommission[]> {
   const behind = (id: SQL) => (after === null ? sql`true` : sql`${id} > ${after}::uuid`);
   const rows = await tx.db.execute<Row>(sql`
     (select 'entry' as kind, ${reportEntries.id} as id, ${commissionReports.ownerId} as owner,
@@ -94,7 +94,7 @@ function isAtSupplierOf({ userId }: Wanted, supplierId: SQL, saysAnother: SQL): 
     union select p.supplier_id from supplier_preferences p where p.user_id = ${userId} and p.merged_into is not null)))`;
 }
 
-function subjectOf(row: Row): Subject {
+function subjectOf(row: Row): UnclaimedCommission {
   const memo = row.memo === null ? null : readMemo(row.memo);
   const number = row.number === null ? "" : plainKey(row.number);
   const numbers = memo ? identifiersOf(memo).map(({ key }) => key) : [number, ...alterationsOf(number)];
@@ -138,7 +138,7 @@ export async function beginSearch(tx: Tx): Promise<boolean> {
 }
 
 /** Records the versions of the subjects that were examined. */
-export async function noteSearched(tx: Tx, subjects: readonly Subject[]): Promise<void> {
+export async function noteSearched(tx: Tx, subjects: readonly UnclaimedCommission[]): Promise<void> {
   const [ids, versions] = [subjects.map(({ id }) => id), subjects.map(({ version }) => version)];
   await tx.db.execute(sql`insert into ${commissionOfferSearches} (subject_id, version)
     select * from unnest(${arrayText(ids)}::uuid[], ${arrayText(versions)}::int[])

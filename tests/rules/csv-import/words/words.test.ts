@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cellMeanings, waysOf } from "@/lib/imports/words/cell-meaning.model";
+import { cellMeanings, directionsOf } from "@/lib/imports/words/cell-meaning.model";
 import { headingMeaning, headingMeanings } from "@/lib/imports/words/heading-meaning.model";
 import { CELL_MEANINGS, HEADING_MEANINGS } from "@/lib/imports/words/language-words.model";
 import { LANGUAGES } from "@/lib/imports/words/languages.model";
@@ -59,11 +59,11 @@ test("cells say what they are as a whole only", () => {
 });
 
 test("directions are understood where every value is, letters only as one pair", () => {
-  expect(waysOf(["Kredit", "Debet"])?.get("Debet")).toBe(-1);
-  expect(waysOf(["K", "D"])?.get("K")).toBe(1);
-  expect(waysOf(["H", "S"])?.get("H")).toBe(1);
-  expect(waysOf(["+", "-"])?.get("-")).toBe(-1);
-  expect(waysOf(["Zuk", "Mop"])).toBeUndefined();
-  expect(waysOf(["Credit", "Mop"])).toBeUndefined();
-  expect(waysOf(["K", "H"])).toBeUndefined();
+  expect(directionsOf(["Kredit", "Debet"])?.get("Debet")).toBe(-1);
+  expect(directionsOf(["K", "D"])?.get("K")).toBe(1);
+  expect(directionsOf(["H", "S"])?.get("H")).toBe(1);
+  expect(directionsOf(["+", "-"])?.get("-")).toBe(-1);
+  expect(directionsOf(["Zuk", "Mop"])).toBeUndefined();
+  expect(directionsOf(["Credit", "Mop"])).toBeUndefined();
+  expect(directionsOf(["K", "H"])).toBeUndefined();
 });

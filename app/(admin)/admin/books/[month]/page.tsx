@@ -4,7 +4,7 @@ import { JournalTables } from "@/components/books/administration/journal/journal
 import { LateList } from "@/components/books/administration/months/late-list";
 import { MonthActions } from "@/components/books/administration/months/month-actions";
 import { MonthBadge } from "@/components/books/administration/months/month-list";
-import { checksOf, OpenItems } from "@/components/books/administration/months/open-items";
+import { OpenItems, openItemsOf } from "@/components/books/administration/months/open-items";
 import { PageHeader } from "@/components/shared/page-header";
 import { LoadFailed } from "@/components/shared/states/load-failed";
 import { PageLink } from "@/components/ui/links/page-link";
@@ -36,7 +36,7 @@ export default async function MonthPage({ params }: Props) {
   ]);
   if (!found.ok) return <LoadFailed message="Failed to load the month" />;
   const { month: one, differing, late } = found.value;
-  const open = checksOf(one).map(({ words }) => words);
+  const open = openItemsOf(one).map(({ words }) => words);
   const canChange = isOn && (one.isLocked || hasEnded(first, dayIn(ctx.now, "UTC")));
   return (
     <div className="flex flex-col gap-6">

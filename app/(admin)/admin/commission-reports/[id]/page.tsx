@@ -7,7 +7,7 @@ import { RefreshButton } from "@/components/shared/mutations/refresh-button";
 import { PageHeader } from "@/components/shared/page-header";
 import { LoadFailed } from "@/components/shared/states/load-failed";
 import { tableView } from "@/components/shared/table/table-view";
-import { NearLink } from "@/components/ui/links/near-link";
+import { PrefetchLink } from "@/components/ui/links/prefetch-link";
 import { adminPageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
 import { ENTRIES_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
@@ -38,13 +38,13 @@ export default async function CommissionReportPage({ params, searchParams }: Pro
   const report = loaded.ok ? reportView(loaded.value) : null;
   return (
     <>
-      <NearLink
+      <PrefetchLink
         href="/admin/commission-reports"
         data-print="none"
         className="mb-2 inline-block text-muted-foreground text-sm underline underline-offset-4"
       >
         All commission reports
-      </NearLink>
+      </PrefetchLink>
       <PageHeader
         title={report ? `Report ${report.referenceNumber}` : "Commission Report"}
         description={report?.supplierName}

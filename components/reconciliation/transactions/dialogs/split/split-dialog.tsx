@@ -2,9 +2,9 @@
 
 import { type FormEvent, useId, useState } from "react";
 import { DiscardPrompt } from "@/components/shared/form/discard-prompt";
-import { useLeaving } from "@/components/shared/form/use-leaving";
+import { useUnsavedGuard } from "@/components/shared/form/use-unsaved-guard";
 import { type Mutation, useMutation } from "@/components/shared/mutations/mutation";
-import { askable, type GivenAnswers } from "@/components/shared/questions/question";
+import { type GivenAnswers, withQuestion } from "@/components/shared/questions/question";
 import { QuestionPrompt } from "@/components/shared/questions/question-prompt";
 import { Button } from "@/components/ui/button";
 import {
@@ -42,7 +42,7 @@ export function SplitDialog({ detail, onClose, onSent }: Props) {
   const [pasted, setPasted] = useState("");
   const [touched, setTouched] = useState(false);
   const losesSome = () => touched || pasted.trim() !== "";
-  const { close, leaving } = useLeaving({ losesSome }, onClose);
+  const { close, leaving } = useUnsavedGuard({ losesSome }, onClose);
   const formId = useId();
   const { rest, words, isReady } = standingOf(lines, amount);
   const change = (make: (present: readonly SplitLine[]) => readonly SplitLine[]) => {
@@ -59,7 +59,7 @@ export function SplitDialog({ detail, onClose, onSent }: Props) {
     const parts = partsOf(lines, amount);
     const make = (difference: GivenAnswers): Mutation<unknown> =>
       splitMutation(detail, parts, { difference });
-    void send(askable(detail.id, {}, make, (one) => void send(one)));
+    void send(withQuestion(detail.id, {}, make, (one) => void send(one)));
   };
   return (
     <Dialog open onOpenChange={(open) => (open ? undefined : close())}>

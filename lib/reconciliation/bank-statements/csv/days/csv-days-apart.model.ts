@@ -15,7 +15,7 @@ const LEAST = 2;
  * Handles columns whose cells hold both a day and a number. Returns a function that splits such a cell into two: the
  * day, followed by the number.
  */
-export function daysApart(rows: readonly (readonly string[])[]): (cells: string[]) => string[] {
+export function splitDayCells(rows: readonly (readonly string[])[]): (cells: string[]) => string[] {
   const width = Math.max(0, ...rows.map((cells) => cells.length));
   const place = Array.from({ length: width }, (_, at) => at).find((at) => {
     const cells = rows.map((row) => row[at]?.trim() ?? "");

@@ -1,4 +1,4 @@
-import { damagedAt, quoted } from "../../unreadable.model";
+import { quoted, unreadableAt } from "../../unreadable.model";
 
 const DAY = /^\d{4}-\d\d-(\d\d)$/;
 const TEXT = /^(\d{1,2})[-/.](\d{1,2})[-/.]\d{2,4}$/;
@@ -9,7 +9,7 @@ const MONTHS = 12;
  * texts, 04/05/2026 becomes 5 April, while 15/05/2026 isn't valid and stays text. A column in which exactly the
  * ambiguous values are dates may have been changed like this, and nothing proves whether it has.
  */
-export function exchangedDays() {
+export function swappedDays() {
   let first: { readonly raw: string; readonly line: number } | undefined;
   let text = "";
   let isOther = false;
@@ -25,7 +25,7 @@ export function exchangedDays() {
     refuse(): void {
       if (!first || !text || isOther) return;
       const why = `other days are texts such as ${quoted(text)}, as a spreadsheet leaves what it can't read`;
-      throw damagedAt(
+      throw unreadableAt(
         first.line,
         `the day ${quoted(first.raw)} may have its day and month exchanged: ${why}. Download the statement again as CSV`,
       );

@@ -1,4 +1,4 @@
-import { typedDate } from "@/lib/imports/dates/csv-date.model";
+import { parseTypedDate } from "@/lib/imports/dates/csv-date.model";
 import { type CalendarDate, isCalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { isCalledDate, isDay } from "../csv-columns.model";
 
@@ -10,7 +10,7 @@ const LEAST = 2;
  * Handles tables whose date column holds only the day of the month. Returns a function that completes it with the only
  * month named in the lines above.
  */
-export function monthDays(rows: readonly (readonly string[])[]): (cells: string[]) => string[] {
+export function completeDaysOfMonth(rows: readonly (readonly string[])[]): (cells: string[]) => string[] {
   if (rows.some((cells) => cells.some((cell) => isDay(cell.trim())))) return (cells) => cells;
   const head = rows.findIndex((cells) => cells.some(isCalledDate));
   const place = rows[head]?.findIndex(isCalledDate) ?? -1;
@@ -34,5 +34,5 @@ function monthIn(above: readonly (readonly string[])[]): string | null {
 }
 
 function firstOf(month: string, year: string): CalendarDate | [] {
-  return typedDate(`1 ${month} ${year}`, "DMY") ?? [];
+  return parseTypedDate(`1 ${month} ${year}`, "DMY") ?? [];
 }

@@ -1,4 +1,4 @@
-import { dayInDateColumn } from "@/lib/imports/dates/csv-date.model";
+import { parseDateCell } from "@/lib/imports/dates/csv-date.model";
 import { DATE_ORDERS } from "@/lib/imports/dates/csv-date-order.model";
 
 /**
@@ -6,7 +6,7 @@ import { DATE_ORDERS } from "@/lib/imports/dates/csv-date-order.model";
  * the orders disagree or the rows aren't sorted.
  */
 export function isNewestFirst(days: readonly string[]): boolean | undefined {
-  const found = new Set(DATE_ORDERS.map((order) => orderOf(days.map((day) => dayInDateColumn(day, order)))));
+  const found = new Set(DATE_ORDERS.map((order) => orderOf(days.map((day) => parseDateCell(day, order)))));
   const [only] = found;
   return found.size === 1 ? only : undefined;
 }

@@ -5,7 +5,7 @@ import type { Tx } from "@/lib/platform/context/transaction";
 import { UNDECIDED } from "./rule.sql";
 
 /** A transaction that a rule ignored, with the rule's details. */
-export type DoneByRule = {
+export type IgnoredByRule = {
   readonly id: string;
   readonly category: Category;
   readonly note: string | null;
@@ -23,10 +23,10 @@ export async function countByRule(tx: Tx, ruleId: string): Promise<number> {
 }
 
 /** Restores the transactions that a rule ignored, except those in locked months. */
-export async function updateTakenBack(tx: Tx, ruleId: string): Promise<DoneByRule[]> {
+export async function updateTakenBack(tx: Tx, ruleId: string): Promise<IgnoredByRule[]> {
   const taken = sql`t.category_rule_id = ${ruleId} and ${IN_OPEN_MONTH}`;
   await lock(tx, taken);
-  const rows = await tx.db.execute<DoneByRule>(sql`
+  const rows = await tx.db.execute<IgnoredByRule>(sql`
     update bank_transactions t set ignored_at = null, category = null, category_note = null, category_rule_id = null,
       restored_at = ${now(tx)}, decision = null, version = t.version + 1, updated_at = ${now(tx)}
     from category_rules r where ${taken} and r.id = ${ruleId} returning t.id, r.category, r.note, r.words`);
@@ -37,10 +37,10 @@ export async function updateTakenBack(tx: Tx, ruleId: string): Promise<DoneByRul
  * Ignores the transactions again that were restored at the given instant, unless somebody has linked, ignored or
  * claimed them since.
  */
-export async function updatePutBack(tx: Tx, ruleId: string, at: string): Promise<DoneByRule[]> {
+export async function updatePutBack(tx: Tx, ruleId: string, at: string): Promise<IgnoredByRule[]> {
   const open = sql`t.restored_at = ${at}::timestamptz and ${UNDECIDED}`;
   await lock(tx, open);
-  const rows = await tx.db.execute<DoneByRule>(sql`
+  const rows = await tx.db.execute<IgnoredByRule>(sql`
     update bank_transactions t set ignored_at = ${now(tx)}, category = r.category, category_note = r.note, category_rule_id = r.id,
       restored_at = null, version = t.version + 1, updated_at = ${now(tx)}
     from category_rules r where ${open} and r.id = ${ruleId} returning t.id, r.category, r.note, r.words`);

@@ -9,7 +9,7 @@ import { accountWords, type BankAccount } from "../../accounts/account.model";
 export type OwnLines = { readonly lines: readonly StatementLine[]; readonly others: readonly RefusedLine[] };
 
 /** Why a file doesn't belong to the account. */
-export type NotIts = { readonly notIts: string };
+export type OtherAccountsFile = { readonly notIts: string };
 /** The accounts of a file, any of which may be this one. */
 export type Several = { readonly choices: readonly string[] };
 
@@ -43,7 +43,11 @@ export function accountOfFile(
  * Returns the lines of a file that belong to this account: those in its currency and, if the file holds several
  * accounts, of the one with its last digits or the one named by `chosen`.
  */
-export function linesOf(account: BankAccount, read: Read, chosen?: string): OwnLines | NotIts | Several {
+export function linesOf(
+  account: BankAccount,
+  read: Read,
+  chosen?: string,
+): OwnLines | OtherAccountsFile | Several {
   const problem = problemOf(account, read.accounts);
   if (problem) return { notIts: problem };
   const own = ownIn(account, read, chosen);

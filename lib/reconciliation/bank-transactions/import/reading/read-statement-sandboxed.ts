@@ -14,7 +14,7 @@ const MAX_HEAP_MB = 256;
 const MAX_YOUNG_MB = 4;
 
 /** A file that was read: the answer, and its lines in blocks. */
-export type ReadApart = {
+export type SandboxedRead = {
   readonly answer: StatementAnswer;
   readonly stretches: () => AsyncGenerator<readonly KeyedLine[]>;
 };
@@ -25,7 +25,7 @@ export type ReadApart = {
  */
 export async function readStatementSandboxed<T>(
   task: StatementTask,
-  work: (read: ReadApart) => Promise<T>,
+  work: (read: SandboxedRead) => Promise<T>,
 ): Promise<T> {
   // Node runs TypeScript natively, so the thread starts at once without the parent's loader.
   const thread = new Worker(new URL("./statement-thread.ts", import.meta.url), {
@@ -42,7 +42,7 @@ export async function readStatementSandboxed<T>(
   }
 }
 
-async function asked(thread: Worker, task: StatementTask, late: AbortSignal): Promise<ReadApart> {
+async function asked(thread: Worker, task: StatementTask, late: AbortSignal): Promise<SandboxedRead> {
   const bytes = new Uint8Array(task.bytes);
   const answer = await answered<StatementAnswer>(
     thread,

@@ -1,4 +1,4 @@
-import { typedDate } from "@/lib/imports/dates/csv-date.model";
+import { parseTypedDate } from "@/lib/imports/dates/csv-date.model";
 import { DATE_ORDERS } from "@/lib/imports/dates/csv-date-order.model";
 import type { REPORT_FIELDS } from "../../import/report-fields.model";
 import { isAmount } from "../row-kinds.model";
@@ -119,7 +119,7 @@ function isWordless([first]: readonly Candidate[], filled: readonly string[]): b
 
 /** Whether a column headed "Travel" contains days, so that it is the start of travel. */
 function isTravelDay(header: string, filled: readonly string[]): boolean {
-  const isDay = (cell: string) => DATE_ORDERS.some((order) => typedDate(cell, order) !== undefined);
+  const isDay = (cell: string) => DATE_ORDERS.some((order) => parseTypedDate(cell, order) !== undefined);
   return conceptsOf(header).has("travel") && filled.length > 0 && filled.every(isDay);
 }
 

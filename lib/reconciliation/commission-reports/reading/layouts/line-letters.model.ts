@@ -1,6 +1,6 @@
 import type { CsvRow } from "@/lib/imports/csv-file.model";
 import { headersOf } from "@/lib/imports/csv-mapping.model";
-import { typedDate } from "@/lib/imports/dates/csv-date.model";
+import { parseTypedDate } from "@/lib/imports/dates/csv-date.model";
 import { RECALLED } from "@/lib/reader/words/recall-words";
 import { columnWords } from "../columns/column-words.model";
 import { namedSumOf } from "../named-sums.model";
@@ -97,7 +97,7 @@ function amountIn(piece: string): Said | null {
 /** Reads a day with its label: "salida 06/02/2026", "departed 11 January 2026" */
 function dayIn(piece: string): Said | null {
   const { label = "", value = "" } = LABELLED.exec(piece)?.groups ?? {};
-  if (typedDate(value, "DMY") === undefined && typedDate(value, "MDY") === undefined) return null;
+  if (parseTypedDate(value, "DMY") === undefined && parseTypedDate(value, "MDY") === undefined) return null;
   return { key: "day", label: columnWords(label), value };
 }
 

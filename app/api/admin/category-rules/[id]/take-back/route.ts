@@ -1,7 +1,7 @@
 import { endpoint } from "@/lib/delivery/endpoint";
 import { idIn } from "@/lib/platform/base/id";
-import { takeBackRule } from "@/lib/reconciliation/bank-transactions/categories/rules/take-back-rule";
+import { restoreIgnoredByRule } from "@/lib/reconciliation/bank-transactions/categories/rules/restore-ignored-by-rule";
 
 export const POST = endpoint({ access: "admin", seconds: 60 }, ({ ctx, params }) =>
-  takeBackRule(ctx, idIn(params)),
+  restoreIgnoredByRule(ctx, idIn(params)),
 );

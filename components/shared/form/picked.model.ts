@@ -1,6 +1,0 @@
-/**
- * The text typed into a record picker and the id of the chosen record. `id` is null as long as the
- * text isn't a chosen record.
- */
-export type Picked = { readonly id: string | null; readonly typed: string };
-export const NOTHING_PICKED: Picked = { id: null, typed: "" };

@@ -1,0 +1,101 @@
+"use client";
+
+import { useEffect, useMemo } from "react";
+import { type DefaultValues, type FieldValues, type Path, useForm as useHookForm } from "react-hook-form";
+import type { z } from "zod";
+import type { FormError } from "./form-errors.model";
+import { keptError, keptErrors, keptName, listedErrors } from "./hook-errors";
+import { refusedFieldsOf } from "./refused-fields.model";
+import { useDraft } from "./use-draft";
+
+/** The initial values of a form and the rules for its input. */
+export type FormRules<Values extends FieldValues, Schema extends z.ZodType> = {
+  /** The field values before any input. */
+  readonly initial: Values;
+  /** The server's schema; `inputOf` converts the values to its input. */
+  readonly schema: Schema;
+  readonly inputOf: (values: Values) => object;
+  /** Returns the values with the typed texts interpreted. */
+  readonly understood?: (values: Values) => Values;
+  /** Returns the part of the values that would be lost by leaving; compared with that of the saved values. */
+  readonly meaning?: (values: Values) => unknown;
+  /** The name under which the input is kept in the tab. */
+  readonly name: string;
+};
+
+/** Holds the input of a form and its errors. */
+export function useFormState<Values extends FieldValues, Schema extends z.ZodType>({
+  name,
+  initial,
+  schema,
+  inputOf,
+  understood = (values) => values,
+  meaning = understood,
+}: FormRules<Values, Schema>) {
+  const hook = useHookForm<Values, unknown, Values>({
+    defaultValues: initial as DefaultValues<Values>,
+    resolver: (values) => {
+      const errors = refusedFieldsOf(schema, inputOf(values));
+      return errors.length === 0
+        ? { values, errors: {} }
+        : { values: {}, errors: keptErrors<Values>(errors) };
+    },
+    reValidateMode: "onSubmit",
+    shouldFocusError: false,
+  });
+  const { isDirty, isSubmitting: busy, defaultValues, errors: kept } = hook.formState;
+  const errors = useMemo(() => listedErrors(kept), [kept]);
+  const saved = defaultValues as Values;
+  const values = () => hook.getValues();
+  const show = (next: Values) => hook.reset(next, { keepFieldsRef: true });
+  useEffect(() => {
+    // Show values that have changed on the server meanwhile, unless the user has edited the form.
+    if (!isDirty && !isSame(initial, saved)) show(initial);
+  });
+  const take = (typed: Partial<Values>) => hook.setValues(typed, { shouldDirty: true });
+  const { isBack, keep, forget } = useDraft(name, { values, saved, take });
+  const edited = () => {
+    if (errors.length > 0) hook.clearErrors();
+    keep();
+  };
+  const change = (patch: Partial<Values>) => {
+    edited();
+    take(patch);
+  };
+  const tidy = () => {
+    const tidied = understood(values());
+    if (!isSame(tidied, values())) change(tidied);
+  };
+  const settle = (found: Partial<Values>) => hook.setValues(found);
+  const refuse = (refused: readonly FormError[]) => {
+    for (const error of refused) hook.setError(keptName(error) as Path<Values>, keptError(refused, error));
+  };
+  const reset = (next: Values) => {
+    forget();
+    show(next);
+  };
+  const losesSome = () => !isSame(meaning(values()), meaning(saved));
+  const { control, handleSubmit } = hook;
+  return {
+    control,
+    values,
+    errors,
+    busy,
+    isDirty,
+    edited,
+    change,
+    settle,
+    tidy,
+    reset,
+    refuse,
+    losesSome,
+    handleSubmit,
+    isBack,
+    forget,
+    startOver: () => reset(saved),
+  };
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { PageLink } from "@/components/ui/links/page-link";
+import { type RowCursor, rowPlaceText } from "@/lib/platform/base/addresses/row-cursor.model";
+import type { UrlState } from "@/lib/platform/base/addresses/url-state.model";
+import { useUrlState } from "./url-state";
+
+/**
+ * Pagination of a list by time, whose pages begin after a given row: links to the newest page and
+ * to the page after `last`.
+ */
+export function CursorPagination({
+  url,
+  last,
+  hasMore,
+  pagesSearch = false,
+}: {
+  readonly url: UrlState<{ readonly page: string; readonly search: string }>;
+  /** The last row shown. */
+  readonly last: RowCursor | undefined;
+  readonly hasMore: boolean;
+  /** Whether search results have pages too; otherwise a hint tells the user to type more. */
+  readonly pagesSearch?: boolean;
+}) {
+  const { values, href } = useUrlState(url);
+  if (values.search && !pagesSearch) {
+    return hasMore ? (
+      <p role="status" className="mt-3 text-muted-foreground text-sm">
+        There are more. Type more to see them.
+      </p>
+    ) : null;
+  }
+  return (
+    <nav aria-label="Pagination" data-print="none" className="mt-3 flex justify-end gap-2 empty:hidden">
+      {values.page ? (
+        <Button asChild variant="outline">
+          <PageLink href={href({ page: null })}>Newest</PageLink>
+        </Button>
+      ) : null}
+      {hasMore && last ? (
+        <Button asChild variant="outline">
+          <PageLink href={href({ page: rowPlaceText(last) })}>Older</PageLink>
+        </Button>
+      ) : null}
+    </nav>
+  );
+}

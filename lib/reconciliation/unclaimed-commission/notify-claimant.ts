@@ -1,0 +1,48 @@
+import "server-only";
+import { notifyAgent } from "@/lib/accounts/notifications/notify-agent";
+import { recordAudit } from "@/lib/platform/audit/record-audit";
+import { inTenant, type Tx } from "@/lib/platform/context/transaction";
+import type { ClaimNotice } from "./claim-change.sql";
+import type { ClaimDecision } from "./offer-state.model";
+
+/** The note for an agent whose claim was settled. It must not reveal that others claimed the same commission. */
+export const SETTLED_NOTE = "This commission was settled in another way.";
+export const REVERTED_NOTE = "The match with your booking was taken back.";
+
+const OUTCOMES: Readonly<Record<ClaimDecision, string>> = {
+  approved: "was approved",
+  declined: "was declined",
+  settled: "was declined",
+  reverted: "is no longer approved",
+};
+
+/**
+ * Notifies an agent of the result of a claim, and records it in the audit. Requires a transaction that spans all
+ * agents.
+ */
+export function notifyClaimant(
+  tx: Tx,
+  claim: ClaimNotice,
+  decision: ClaimDecision,
+  note: string | null,
+): Promise<void> {
+  const { offerId, bookingId } = claim;
+  const outcome = OUTCOMES[decision];
+  return inTenant(tx, claim.userId, async (own) => {
+    await notifyAgent(own, {
+      type: "SYSTEM",
+      topic: "commission",
+      title: `Your claim ${outcome}`,
+      message: `Your claim of commission from ${claim.supplierName} (${claim.month}) ${outcome}.${note ? ` ${note}` : ""}`,
+      dedupeKey: `commission-claim:${offerId}:${decision}:${tx.now.toISOString()}`,
+      bookingId,
+    });
+    await recordAudit(own, {
+      action: `commission-offer.${decision}`,
+      entity: "commission-offer",
+      entityId: offerId,
+      before: { state: decision === "reverted" ? "approved" : "claimed" },
+      after: { state: decision, bookingId },
+    });
+  });
+}
