@@ -7,6 +7,7 @@ import { isRunning } from "../../state/running-text";
 import type { Dated } from "../dated";
 import { BY_LEG } from "../dated-labels";
 import { earliest, ends, latest } from "../day-candidates";
+import { isLonger } from "../nights";
 import { wayBack } from "./way-back";
 
 const SURE = CONFIDENCE.dates;
@@ -29,16 +30,15 @@ export function legsOfJourney(
 ): Candidate[] {
   const isJourney = BY_LEG.has(reading.product) && !isLabelledCrossing(reading, known);
   const today = reading.calendar.today ?? "0000";
-  const unexplained = reading.days.filter(
-    (one) => !elsewhere.has(one.span.start) && one.day >= today && !isPaid(lineOf(one.span)),
-  );
+  const all = reading.days.filter((one) => !elsewhere.has(one.span.start) && one.day >= today);
+  const unexplained = all.filter((one) => !isPaid(lineOf(one.span)));
   const holdsDays = knownLines();
   const thereAndBack = reading.product ? [] : wayBack(unexplained);
   if (thereAndBack.length > 0) return ends(thereAndBack, SURE.someLegs, "table");
   const found = unexplained.filter((one) => isLeg(one, isJourney, holdsDays));
   const legs = withoutPrinted(dated(unlessTold(found, reading)), today);
   if (isJourney) {
-    const sure = legs.some(hasUndatedLike) ? DOUBTED : sureOfJourney(legs, unexplained);
+    const sure = legs.some(hasUndatedLike) ? DOUBTED : sureOfJourney(legs, all, reading);
     return unlessOfMail(ends(legs, sure, "table"), today);
   }
   return legs.length > 1 ? ends(legs, holdsAll(legs, unexplained) ? SURE.legsOfTrip : DOUBTED, "table") : [];
@@ -104,9 +104,11 @@ function lineOf({ doc, start, end }: Span): string {
   return doc.text.slice(doc.text.lastIndexOf("\n", start - 1) + 1, stop < 0 ? undefined : stop);
 }
 
-function sureOfJourney(legs: readonly DayFound[], all: readonly DayFound[]): number {
-  if (distinctDays(legs) === distinctDays(all)) return SURE.allLegs;
-  return distinctDays(legs) > 1 ? SURE.someLegs : SURE.oneLeg;
+function sureOfJourney(legs: readonly DayFound[], all: readonly DayFound[], reading: Reading): number {
+  const [own, every] = [distinctDays(legs), distinctDays(all)];
+  // The only day of a trip that lasts longer is one of its ends, and nothing says which.
+  if (own === every && (own > 1 || !isLonger(reading))) return SURE.allLegs;
+  return own > 1 ? SURE.someLegs : SURE.oneLeg;
 }
 
 /**
