@@ -10,7 +10,8 @@ import { inMs, quantile } from "./parts/quantile";
 
 /**
  * Measures a payout run of 10,000 agents with the given number of ready shares: a draft and its approval within 10
- * seconds each; and the lists of payouts, for an administrator and for the agent with the most shares, in 50 ms at p95.
+ * seconds each; and the lists of payouts, for an administrator and for the agent with the most shares, in 50 ms at p95;
+ * and how much memory all of that takes, which must not depend on the number of shares.
  * `npm run bench -- payouts [SHARES]`
  */
 const SHARES = Number(process.argv[2] ?? 200_000);
@@ -42,6 +43,7 @@ const PAGE = { page: 1, limit: 50 };
 try {
   await fillLedger(superuser, SHARES);
   await fillShares();
+  const startMb = process.memoryUsage().rss / 1024 ** 2;
   console.log(`${SHARES} shares of ${AGENTS} agents, load ${loadavg()[0]?.toFixed(1)}`);
   const drafted = await step("draft", () => newDraft());
   await step("discard", () => discardRun(admin, drafted));
@@ -54,6 +56,10 @@ try {
     inSystemTransaction(admin, (tx) => findUnsettledShares(tx, false)),
   );
   await lists(paid.id);
+  const grownMb = process.resourceUsage().maxRSS / 1024 - startMb;
+  console.log(
+    `memory of this process: ${startMb.toFixed(0)} MB before, at most ${grownMb.toFixed(0)} MB more`,
+  );
 } finally {
   await closeDatabases();
   await superuser.end();
