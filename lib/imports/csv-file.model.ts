@@ -2,7 +2,7 @@ import { type Encoding, textChunks } from "@/lib/platform/base/encodings/text-en
 import { invalidField } from "@/lib/platform/base/failure";
 import { encodingOf, isArchive } from "./csv-encoding.model";
 import { headersOf } from "./csv-mapping.model";
-import { csvRecords, type Delimiter, delimiterOf, isBlank, UnclosedQuote } from "./csv-records.model";
+import { csvRecords, type Delimiter, delimiterOf, EndlessRecord, isBlank } from "./csv-records.model";
 
 /** A row of a file. `row` counts as in a spreadsheet, so the header row is row 1. */
 export type CsvRow = { readonly row: number; readonly cells: readonly string[] };
@@ -17,7 +17,7 @@ export type CsvFile = {
   readonly encoding: Encoding;
   readonly delimiter: Delimiter;
   readonly headers: readonly string[];
-  /** Yields the rows below the headers that aren't blank. Throws INVALID_INPUT at a quote that is never closed. */
+  /** Yields the rows below the headers that aren't blank. Throws INVALID_INPUT at a row that never ends. */
   readonly rows: () => Generator<CsvRow>;
   /** Yields all rows that aren't blank, including the first, for files whose headers aren't in the first row. */
   readonly everyRow: () => Generator<CsvRow>;
@@ -89,7 +89,7 @@ function* withoutLine(chunks: Generator<string>, line: string): Generator<string
 }
 
 function readable(error: unknown): unknown {
-  return error instanceof UnclosedQuote ? invalidField("file", error.message) : error;
+  return error instanceof EndlessRecord ? invalidField("file", error.message) : error;
 }
 
 /**

@@ -3,23 +3,32 @@ import { CsvScanner } from "./csv-scanner.model";
 export const DELIMITERS = [",", ";", "\t", "|"] as const;
 export type Delimiter = (typeof DELIMITERS)[number];
 
-/** The length above which a record can't be genuine and must contain a quote that is never closed. */
+/** The length above which a record can't be genuine: a quote in it is never closed, or line breaks are missing. */
 const RECORD_LENGTH = 1_000_000;
 const SNIFFED_RECORDS = 20;
 
 /**
- * Thrown for a quoted value that is never closed. `record` counts from 1 and includes the headers; `line` is the line
- * number in the file.
+ * Thrown for a record that never ends. `record` counts from 1 and includes the headers; `line` is the line number in
+ * the file. `reason` continues a sentence about that line.
  */
-export class UnclosedQuote extends Error {
-  override readonly name = "UnclosedQuote";
+export class EndlessRecord extends Error {
+  override readonly name = "EndlessRecord";
   readonly record: number;
   readonly line: number;
+  readonly reason: string;
 
-  constructor(record: number, line: number) {
-    super(`The quoted value that begins in row ${record} is not closed.`);
+  constructor({ record, line }: Place, isQuoted: boolean) {
+    const length = RECORD_LENGTH.toLocaleString("en-US");
+    super(
+      isQuoted
+        ? `The quoted value that begins in row ${record} is not closed.`
+        : `Row ${record} has more than ${length} characters: this file has no line breaks where its rows end.`,
+    );
     this.record = record;
     this.line = line;
+    this.reason = isQuoted
+      ? "the quoted value that begins here isn't closed"
+      : `the line has more than ${length} characters`;
   }
 }
 
@@ -29,13 +38,13 @@ export type PlacedRecord = { readonly line: number; readonly raw: string; readon
 /**
  * Parses the records of a CSV text (RFC 4180) that arrives in chunks, and yields the cells of each, unchanged. Lines
  * end in CRLF, LF or CR. A quoted value may contain delimiters, line breaks and doubled quotes; a quote inside an
- * unquoted value is an ordinary character. An empty line is a record with one empty cell. Throws UnclosedQuote.
+ * unquoted value is an ordinary character. An empty line is a record with one empty cell. Throws EndlessRecord.
  */
 export function* csvRecords(chunks: Iterable<string>, delimiter: Delimiter): Generator<string[]> {
   for (const { cells } of placedRecords(chunks, delimiter)) yield cells;
 }
 
-/** Like `csvRecords`, but yields each record with its line and raw text. Throws UnclosedQuote. */
+/** Like `csvRecords`, but yields each record with its line and raw text. Throws EndlessRecord. */
 export function* placedRecords(chunks: Iterable<string>, delimiter: Delimiter): Generator<PlacedRecord> {
   let rest = "";
   let at = { record: 1, line: 1 };
@@ -43,11 +52,11 @@ export function* placedRecords(chunks: Iterable<string>, delimiter: Delimiter): 
     const scanner = new CsvScanner(rest + chunk, delimiter, false);
     at = yield* complete(scanner, rest + chunk, at);
     rest = (rest + chunk).slice(scanner.position);
-    if (rest.length > RECORD_LENGTH) throw new UnclosedQuote(at.record, at.line);
+    if (rest.length > RECORD_LENGTH) throw new EndlessRecord(at, scanner.endsInQuotes);
   }
   const last = new CsvScanner(rest, delimiter, true);
   at = yield* complete(last, rest, at);
-  if (last.position < rest.length) throw new UnclosedQuote(at.record, at.line);
+  if (last.position < rest.length) throw new EndlessRecord(at, true);
 }
 
 type Place = { readonly record: number; readonly line: number };

@@ -8,6 +8,8 @@ const NOWHERE = Number.POSITIVE_INFINITY;
 export class CsvScanner {
   /** The position at which the first incomplete record begins. */
   position = 0;
+  /** Whether the text ends within a quoted value. */
+  endsInQuotes = false;
   private readonly quoteFrom: (from: number) => number;
   private readonly feedFrom: (from: number) => number;
   private readonly returnFrom: (from: number) => number;
@@ -72,6 +74,7 @@ export class CsvScanner {
         return { value: this.text.slice(cursor + 1, quote).replaceAll('""', '"'), end: quote + 1 };
       }
     }
+    this.endsInQuotes = true;
     return undefined;
   }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { wholeNumber } from "@/lib/platform/base/input";
 import { type Money, major } from "@/lib/platform/base/money";
 import { pageQuery } from "@/lib/platform/base/paging";
 
@@ -122,12 +123,7 @@ const MOST_SKIPPED = 10_000_000;
 /** The query of `GET /activity/recent`: `eventTypes` is a list separated by commas; blank means all. */
 export const activityQuery = z.object({
   limit: pageQuery(20).limit,
-  offset: z.coerce
-    .number({ error: "offset must be a whole number" })
-    .int()
-    .min(0)
-    .max(MOST_SKIPPED)
-    .default(0),
+  offset: wholeNumber(0, MOST_SKIPPED, "offset").default(0),
   eventTypes: z
     .string()
     .optional()

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type CalendarDate, plusDays } from "@/lib/platform/base/dates/calendar-date";
+import { wholeNumber } from "@/lib/platform/base/input";
 import { requiredDate } from "@/lib/platform/base/schemas";
 
 export const BANK_FORMATS = ["nacha", "sepa", "csv"] as const;
@@ -23,7 +24,7 @@ export function formatsFor(code: string): readonly BankFormat[] {
 export const bankFileQuery = z.object({
   format: z.enum(BANK_FORMATS),
   day: requiredDate("Day"),
-  without: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  without: wholeNumber(0, 1_000_000, "without").default(0),
 });
 export type BankFileQuery = z.output<typeof bankFileQuery>;
 

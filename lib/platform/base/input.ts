@@ -60,6 +60,31 @@ export function requiredText(message: string, max = 500) {
 export const unlessBlank = <const Inner extends z.ZodType>(inner: Inner) =>
   z.preprocess((value) => (value === "" || value === null ? undefined : value), inner);
 
+const WHOLE = /^\d+$/;
+const DECIMAL = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/;
+
+/** Reads a text of this form as the number that it is. Other values stay as they are, for the number's schema to refuse. */
+const written = <const Inner extends z.ZodType>(form: RegExp, inner: Inner) =>
+  z.preprocess((value) => (typeof value === "string" && form.test(value) ? Number(value) : value), inner);
+
+/** A whole number, from JSON or as decimal digits in an address or a form. */
+export function wholeNumber(min: number, max: number, name: string) {
+  const message = `${name} must be a whole number`;
+  return written(
+    WHOLE,
+    z
+      .number(message)
+      .int(message)
+      .min(min, `${name} must be at least ${min}`)
+      .max(max, `${name} must be at most ${max}`),
+  );
+}
+
+/** A number in decimal digits, from JSON or as text. Powers of ten and other bases are refused. */
+export function decimalNumber(message: string, min: number, max: number) {
+  return written(DECIMAL, z.number(message).min(min, message).max(max, message));
+}
+
 /** A text field that holds JSON. */
 export function jsonText() {
   return z.string().transform((value, issues): unknown => {

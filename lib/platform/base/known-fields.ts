@@ -62,8 +62,11 @@ export function inputSchemaOf(schema: z.ZodType): Schema {
   const { $schema: _, ...taken } = z.toJSONSchema(schema, {
     io: "input",
     unrepresentable: "any",
-    override: ({ jsonSchema }) => {
+    override: ({ zodSchema, jsonSchema }) => {
       if (jsonSchema.properties) jsonSchema.additionalProperties ??= false;
+      const { def } = zodSchema._zod;
+      // Zod omits the default of whatever is converted first, as whole numbers in an address are.
+      if (def.type === "default" && jsonSchema.type === "integer") jsonSchema.default = def.defaultValue;
     },
   });
   return taken as Schema;

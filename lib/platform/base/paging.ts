@@ -1,16 +1,9 @@
 import { z } from "zod";
 import { sortField } from "./addresses/url-state.model";
-import { text, unlessBlank } from "./input";
+import { text, unlessBlank, wholeNumber } from "./input";
 
 const MAX_LIMIT = 100;
 const MAX_OFFSET = 10_000_000;
-
-const whole = (min: number, max: number, name: string) =>
-  z.coerce
-    .number({ error: `${name} must be a whole number` })
-    .int(`${name} must be a whole number`)
-    .min(min, `${name} must be at least ${min}`)
-    .max(max, `${name} must be at most ${max}`);
 
 /** The page of a list, from 1, and the number of rows per page. */
 export type Page = { readonly page: number; readonly limit: number };
@@ -18,16 +11,16 @@ export type Page = { readonly page: number; readonly limit: number };
 /** `page` from 1 and `limit` up to 100, as in the query of a list. */
 export function pageQuery(defaultLimit: number) {
   return {
-    page: whole(1, MAX_OFFSET, "page").default(1),
-    limit: whole(1, MAX_LIMIT, "limit").default(defaultLimit),
+    page: wholeNumber(1, MAX_OFFSET, "page").default(1),
+    limit: wholeNumber(1, MAX_LIMIT, "limit").default(defaultLimit),
   };
 }
 
 /** `skip` from 0 and `limit` up to 100, as in the body of a POST that lists records. */
 export function skipQuery(defaultLimit: number) {
   return {
-    skip: whole(0, MAX_OFFSET, "skip").default(0),
-    limit: whole(1, MAX_LIMIT, "limit").default(defaultLimit),
+    skip: wholeNumber(0, MAX_OFFSET, "skip").default(0),
+    limit: wholeNumber(1, MAX_LIMIT, "limit").default(defaultLimit),
   };
 }
 

@@ -3,6 +3,7 @@ import { cleaned, type RoughRow } from "./document";
 import type { FileReading } from "./reading-task";
 import { isMarkedUp, markedUpWorkbook } from "./workbook/marked-up-sheets";
 import type { SheetRow } from "./workbook/sheet-rows";
+import { UnreadableMarkup } from "./workbook/whole-markup";
 import { isBearableZip } from "./zip-guard";
 
 const MAX_CSV_ROWS = 5_000;
@@ -55,8 +56,9 @@ export async function xlsxRows(bytes: Uint8Array, name: string): Promise<FileRea
         name,
       ),
     };
-  } catch {
-    return { rows: [], notice: `${name} could not be read as a spreadsheet.` };
+  } catch (error) {
+    const why = error instanceof UnreadableMarkup ? error.message : "could not be read as a spreadsheet.";
+    return { rows: [], notice: `${name} ${why}` };
   }
 }
 

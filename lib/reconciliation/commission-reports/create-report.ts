@@ -1,5 +1,6 @@
 import "server-only";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
+import { Failure } from "@/lib/platform/base/failure";
 import { newId } from "@/lib/platform/base/id";
 import type { Tx } from "@/lib/platform/context/transaction";
 import { enqueueMatching } from "../bank-transactions/matcher/enqueue-matching";
@@ -7,6 +8,7 @@ import { enqueueSearch } from "../unclaimed-commission/enqueue-search";
 import { refreshReport } from "./refresh-report";
 import type { ReportDraft } from "./report.model";
 import { insertEntries, insertReport, selectSameReport } from "./report.sql";
+import { isCountable, isCountableReport, UNCOUNTABLE } from "./report-sums.model";
 
 export type CreatedReport = {
   readonly id: string;
@@ -16,7 +18,7 @@ export type CreatedReport = {
 /**
  * Stores a report and its entries. Requires a transaction that spans all agents. A report that repeats an earlier one
  * is stored too, and marked as a duplicate. `by` is the administrator who created it, null if nobody did. `accepted` is
- * the number of inconsistencies they accepted.
+ * the number of inconsistencies they accepted. Throws INVALID_INPUT if the sums of the amounts aren't exact.
  */
 export async function createReport(
   tx: Tx,
@@ -24,6 +26,8 @@ export async function createReport(
   by: string | null,
   accepted = 0,
 ): Promise<CreatedReport> {
+  if (!(isCountable([draft]) && isCountableReport(draft.entries, draft)))
+    throw new Failure("INVALID_INPUT", UNCOUNTABLE);
   const id = newId();
   const entries = draft.entries.map((entry) => ({ ...entry, id: newId() }));
   const duplicateOf = draft.source === "split" ? null : await selectSameReport(tx, draft);

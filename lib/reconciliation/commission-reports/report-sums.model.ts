@@ -14,6 +14,29 @@ export function sumsOf(entries: readonly EntryAmounts[]) {
   };
 }
 
+export const UNCOUNTABLE =
+  "The amounts come to more than can be counted exactly. Check whether they are right.";
+
+/** Whether amounts are so small that all of their sums are exact, whichever are added or deducted. */
+export function isCountable(entries: readonly EntryAmounts[]): boolean {
+  return Number.isSafeInteger(
+    entries.reduce(
+      (all, { grossMinor, feeMinor, taxMinor }) =>
+        all + Math.abs(grossMinor) + Math.abs(feeMinor) + Math.abs(taxMinor),
+      0,
+    ),
+  );
+}
+
+/** Whether all sums of a report are exact: of its entries, and of the amount paid with the adjustment. */
+export function isCountableReport(
+  entries: readonly EntryAmounts[],
+  { netMinor, adjustmentMinor }: Pick<ReportTotals, "netMinor" | "adjustmentMinor">,
+): boolean {
+  const paid = { grossMinor: netMinor, feeMinor: adjustmentMinor, taxMinor: 0 };
+  return isCountable(entries) && isCountable([paid]);
+}
+
 /** Two figures of a report that should be equal. */
 export type Disagreement = {
   readonly what: "totals" | "entries";

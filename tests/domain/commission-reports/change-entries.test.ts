@@ -90,6 +90,25 @@ describe("a line of a report", () => {
     });
   });
 
+  it("takes no amounts whose sum with the others can't be exact, and neither does a new report", async () => {
+    const large = { grossMinor: 9_007_199_254_740_991 };
+    const exact = /more than can be counted exactly/;
+    await expect(withReport([mine(large), bens(large)])).rejects.toThrow(exact);
+    const near = { grossMinor: large.grossMinor - 20_000, booking: null };
+    const { entry } = await withReport([mine({ booking: null }), bens(near)]);
+    const correction = {
+      confirmationNumber: "one-1",
+      clientName: "Marta Lind",
+      travelStart: null,
+      travelEnd: null,
+      grossAmount: 1_000,
+      feeAmount: 0,
+      taxAmount: 0,
+      outcome: "paid",
+    } as const;
+    await expect(correctEntry(admin.ctx, entry(1), correction)).rejects.toThrow(exact);
+  });
+
   it("is matched by one of two administrators, and the other is told", async () => {
     const { id, entry } = await withReport([mine({ booking: null })]);
     await paidBy(admin, id, { minor: 10_000 });

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import Papa from "papaparse";
 import { describe, expect, it } from "vitest";
 import { encodingOf, isArchive } from "@/lib/imports/csv-encoding.model";
-import { csvRecords, DELIMITERS, delimiterOf, UnclosedQuote } from "@/lib/imports/csv-records.model";
+import { openCsvFile } from "@/lib/imports/csv-file.model";
+import { csvRecords, DELIMITERS, delimiterOf, EndlessRecord } from "@/lib/imports/csv-records.model";
 import { textChunks } from "@/lib/platform/base/encodings/text-encoding";
 
 const records = (text: string, delimiter: "," | ";" = ",") => [...csvRecords([text], delimiter)];
@@ -89,12 +90,22 @@ describe("the records of a CSV text", () => {
   });
 
   it("end with a reason where a quote is never closed", () => {
-    expect(() => records('a,b\nc,"d\ne,f')).toThrow(new UnclosedQuote(2, 2));
+    expect(() => records('a,b\nc,"d\ne,f')).toThrow(new EndlessRecord({ record: 2, line: 2 }, true));
     const endless = function* () {
       yield 'a,b\n"c';
       for (let count = 0; count < 100; count += 1) yield "x".repeat(50_000);
     };
-    expect(() => [...csvRecords(endless(), ",")]).toThrow(UnclosedQuote);
+    expect(() => [...csvRecords(endless(), ",")]).toThrow(EndlessRecord);
+  });
+
+  it("end with the true reason where line breaks are missing", () => {
+    const commas = function* () {
+      for (let count = 0; count < 100; count += 1) yield ",".repeat(50_000);
+    };
+    expect(() => [...csvRecords(commas(), ",")]).toThrow(
+      "Row 1 has more than 1,000,000 characters: this file has no line breaks where its rows end.",
+    );
+    expect(() => openCsvFile(new Uint8Array(4_900_000).fill(44))).toThrow(/^Row 1 has more than/);
   });
 
   it("survive a megabyte of quotes", () => {

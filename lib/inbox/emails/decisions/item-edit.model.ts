@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isCalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { invalidField } from "@/lib/platform/base/failure";
-import { requiredText } from "@/lib/platform/base/input";
+import { decimalNumber, requiredText } from "@/lib/platform/base/input";
 import { currency } from "@/lib/platform/base/money";
 import { capitalised, spelledOut } from "@/lib/platform/base/text";
 import { bookingStateOf, valueIn } from "@/lib/reader/missing-fields.model";
@@ -28,7 +28,8 @@ export type FieldChange = z.output<typeof fieldChange>;
 
 const MAX_AMOUNT = 1_000_000_000_000;
 const wrongAmount = "must be a valid number";
-const amount = z.coerce.number(wrongAmount).min(-MAX_AMOUNT, wrongAmount).max(MAX_AMOUNT, wrongAmount);
+const amount = decimalNumber(wrongAmount, -MAX_AMOUNT, MAX_AMOUNT);
+const noLess = amount.refine((value) => value >= 0, "must not be negative");
 const day = z.string().refine(isCalendarDate, "must be a date as YYYY-MM-DD");
 const guests = "must be a whole number from 1 to 1,000";
 const code = z.string().refine((text) => currency.safeParse(text).success, "must be an ISO 4217 code");
@@ -39,16 +40,16 @@ const KINDS: Partial<Record<Field, z.core.$ZodType<Value>>> = {
   bookingState: z.enum(BOOKING_STATES),
   optionUntil: day,
   product: z.enum(PRODUCTS),
-  "pricing.total": amount.min(0, "must not be negative"),
+  "pricing.total": noLess,
   "pricing.currency": code,
   "estimatedCommission.amount": amount,
   "estimatedCommission.currency": code,
-  "cancellation.charge": amount.min(0, "must not be negative"),
-  "cancellation.recalled": amount.min(0, "must not be negative"),
+  "cancellation.charge": noLess,
+  "cancellation.recalled": noLess,
   "cancellation.currency": code,
   "itinerary.startDate": day,
   "itinerary.endDate": day,
-  "guests.total": z.coerce.number(guests).int(guests).min(1, guests).max(1_000, guests),
+  "guests.total": decimalNumber(guests, 1, 1_000).refine(Number.isInteger, guests),
 };
 
 /**

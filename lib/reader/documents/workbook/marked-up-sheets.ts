@@ -1,8 +1,8 @@
-import { Parser } from "htmlparser2";
 import { encodingOf, textChunks } from "@/lib/platform/base/encodings/text-encoding";
 import { flowOf, isHidden } from "../html-style";
 import { readFlatWorkbook, type Workbook } from "./read-workbook";
 import { type SheetCell, type SheetRow, UNCALCULATED } from "./sheet-rows";
+import { parseWhole } from "./whole-markup";
 
 const HEAD_BYTES = 4_096;
 /** An HTML page with a table, or an Excel 2003 workbook in XML: both are named .xls. */
@@ -12,7 +12,8 @@ const FLAT_BOOK = /^\s*(?:<\?[^>]*>\s*)*<office:document\b/i;
 const PAGE_IN_XML = /^\s*<\?xml[^>]*>\s*(?:<!doctype html[^>]*>\s*)?<html\b/i;
 const DAY = /^\d{1,4}[-./]\d{1,2}[-./]\d{1,4}$/;
 const MAX_SPAN = 1_000;
-const MAX_DEPTH = 600;
+/** The elements of a page that hold rows. Others, such as body, may be left open. */
+const HOLDS_ROWS = /^(?:table|pre)$/;
 
 type Attributes = Readonly<Record<string, string>>;
 type OpenCell = { readonly column: number; readonly hasFormula: boolean; readonly text: string[] };
@@ -40,23 +41,28 @@ function headOf(bytes: Uint8Array): string {
 }
 
 /**
- * Reads the visible content: the tables of a page as one sheet, with the text around them in rows of one cell, or the
- * sheets of a workbook in XML.
+ * Returns what people see of a page or of a workbook in XML. The tables of a page are one sheet, below each other, and
+ * the text around them is in rows of one cell. Throws UnreadableMarkup if the file ends too early.
  */
 export function markedUpWorkbook(bytes: Uint8Array, most: { rows: number; columns: number }): Workbook {
   if (FLAT_BOOK.test(headOf(bytes))) return readFlatWorkbook(bytes, most);
   const text = [...textChunks(bytes, encodingOf(bytes))].join("");
   const isPage = !BOOK.test(text.slice(0, HEAD_BYTES));
   const walk = new Walk(most, isPage);
-  const parser = new Parser(
+  parseWhole(
+    [text],
     {
       onopentag: (name, attributes) => walk.open(localName(name), attributes),
       ontext: (said) => walk.text(said),
       onclosetag: (name) => walk.close(localName(name)),
     },
-    { xmlMode: !isPage, lowerCaseTags: true, lowerCaseAttributeNames: true },
+    {
+      xmlMode: !isPage,
+      lowerCaseTags: true,
+      lowerCaseAttributeNames: true,
+      mustClose: (name) => !isPage || HOLDS_ROWS.test(name),
+    },
   );
-  parser.end(text);
   const sheets = walk.sheets.map(({ name, rows, hiddenRows }) => ({
     name,
     rows,
@@ -76,7 +82,6 @@ class Walk {
   private readonly isPage: boolean;
   /** On a page, the text around its tables since the last row. */
   private readonly around: string[] = [];
-  private depth = 0;
 
   constructor(most: { rows: number; columns: number }, isPage: boolean) {
     this.most = most;
@@ -84,8 +89,6 @@ class Walk {
   }
 
   open(name: string, attributes: Attributes): void {
-    this.depth += 1;
-    if (this.depth > MAX_DEPTH) return;
     this.endText(name);
     const isOut =
       isHidden(name, "hidden" in attributes, attributes.style ?? "") || isOn(attributes["ss:hidden"]);
@@ -123,8 +126,6 @@ class Walk {
   }
 
   close(name: string): void {
-    this.depth -= 1;
-    if (this.depth >= MAX_DEPTH) return;
     this.endText(name);
     const table = this.tables.at(-1);
     if (name === "table" && this.tables.length > 1) this.tables.pop();

@@ -14,6 +14,14 @@ const ERROR = /^(#\S+[!?]?|#N\/A|Err:\d+)$/;
 const NUMERAL = /\d(?:[\d.,'’\s]*\d)?/g;
 const MOST_DECIMALS = 10;
 const PERCENT = 100;
+/** The factors by which formats shorten numbers: thousands, millions and billions. */
+const SHORTENED = [1, 1_000, 1_000_000, 1_000_000_000];
+const SCIENTIFIC = /^\D*(\d(?:[.,]\d+)?)E([+-]?\d{1,3})\D*$/i;
+/** A day in figures, with the time behind it. */
+const DAY = /^\D*(\d{1,4})[-./](\d{1,2})[-./](\d{1,4})(?!\d)/;
+const CALENDARS = [0, 543];
+/** Text shown instead of a number that doesn't fit into its column. */
+const TOO_NARROW = /^#+$/;
 
 export function openCell(attributes: Attributes): OpenCell {
   const repeated = Math.max(1, Number(attributes["table:number-columns-repeated"] ?? 1) || 1);
@@ -37,7 +45,43 @@ function faultOf(attributes: Attributes, shown: string): string | undefined {
   if (hasFormula && !isValue && shown === "") return UNCALCULATED;
   if (attributes["calcext:value-type"] === "error" || (hasFormula && ERROR.test(shown)))
     return `the error ${shown}`;
-  return shown === "" && Number(attributes["office:value"] ?? 0) !== 0 ? CONCEALED : undefined;
+  if (shown === "" && Number(attributes["office:value"] ?? 0) !== 0) return CONCEALED;
+  return contradictionIn(attributes, shown);
+}
+
+/** Returns why a stored value doesn't count if its text shows another one. Nobody knows then which of them is meant. */
+function contradictionIn(attributes: Attributes, shown: string): string | undefined {
+  const { "office:value": stored, "office:date-value": day } = attributes;
+  const value = Number(stored ?? Number.NaN);
+  const isOther = day === undefined ? !Number.isNaN(value) && !shows(shown, value) : !showsDay(shown, day);
+  return isOther
+    ? `stored as ${(day ?? stored ?? "").slice(0, 40)}, but shown as "${shown.slice(0, 40)}"`
+    : undefined;
+}
+
+/** Whether a text may be what a format makes of a number. Zeros may be shown as words or dashes. */
+function shows(shown: string, value: number): boolean {
+  const numerals = shown.match(NUMERAL) ?? [];
+  const [numeral] = numerals;
+  if (numeral === undefined) return shown === "" || value === 0 || TOO_NARROW.test(shown);
+  const [, mantissa, exponent] = SCIENTIFIC.exec(shown) ?? [];
+  if (mantissa) return isRounded(mantissa, Math.abs(value) / 10 ** Number(exponent));
+  // Fractions, times and text with figures of its own can't be compared.
+  if (numerals.length > 1) return true;
+  const size = Math.abs(value) * (shown.includes("%") ? PERCENT : 1);
+  const isTurned = value > 0 && /^[-\u2212(]/.test(shown);
+  return !isTurned && SHORTENED.some((factor) => isRounded(numeral, size / factor));
+}
+
+/** Whether a text shows a day, in whichever order and calendar, or nothing that can be compared with one. */
+function showsDay(shown: string, day: string): boolean {
+  const parts = DAY.exec(shown)?.slice(1).map(Number);
+  const [year = 0, ...rest] = day.slice(0, 10).split("-").map(Number);
+  if (!parts || rest.length < 2) return true;
+  const sorted = (figures: readonly number[]) => figures.toSorted((one, other) => one - other).join(" ");
+  return CALENDARS.some((years) =>
+    [year + years, (year + years) % 100].some((one) => sorted([one, ...rest]) === sorted(parts)),
+  );
 }
 
 function saidBy(attributes: Attributes, shown: string): string {

@@ -1,5 +1,5 @@
 import { unzipSync } from "fflate";
-import { Parser } from "htmlparser2";
+import { parseWhole } from "./whole-markup";
 
 /** The attributes of an element by name. */
 export type Attributes = { readonly [name: string]: string };
@@ -27,22 +27,28 @@ function nameOf(name: string): string {
   return name.replaceAll("\\", "/").replace(/^\/+/, "").toLowerCase();
 }
 
-/** Passes on the elements of a part as they are parsed, by their names without a prefix; stores none. */
+/**
+ * Tells of a part's elements as they come, by their names without a prefix; keeps none. Throws UnreadableMarkup if the
+ * part ends before its elements are closed.
+ */
 export function readXml(part: Uint8Array | undefined, { open, close, text }: Listener): void {
   if (!part) return;
-  const isWide = part[0] === 0xff && part[1] === 0xfe;
-  const decoder = new TextDecoder(isWide ? "utf-16le" : "utf-8");
-  const parser = new Parser(
+  parseWhole(
+    chunksOf(part),
     {
       onopentag: (name, attributes) => open?.(local(name), attributes),
       onclosetag: (name) => close?.(local(name)),
       ontext: (piece) => text?.(piece),
     },
-    { xmlMode: true },
+    { xmlMode: true, mustClose: () => true },
   );
+}
+
+function* chunksOf(part: Uint8Array): Generator<string> {
+  const isWide = part[0] === 0xff && part[1] === 0xfe;
+  const decoder = new TextDecoder(isWide ? "utf-16le" : "utf-8");
   for (let at = 0; at < part.length; at += CHUNK)
-    parser.write(decoder.decode(part.subarray(at, at + CHUNK), { stream: true }));
-  parser.end();
+    yield decoder.decode(part.subarray(at, at + CHUNK), { stream: true });
 }
 
 function local(name: string): string {

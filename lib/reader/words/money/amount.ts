@@ -54,6 +54,18 @@ const CAPITAL =
 const POINTS =
   /^\s?(?:\p{L}+ )?(?:points?|miles|meilen|punkte?n?|puntos|millas|punti|miglia|pontos|milhas|punten|poäng|poeng|bodů|body|punktów|pistettä|puan|баллов|ポイント|マイル|积分|포인트)(?!\p{L})/iu;
 
+/** Powers of ten: of "1.18E+03" or "2 × 10^3", neither part is an amount. */
+const POWER_AFTER = /^[\d.,]*(?:[eE][+\-−–]?\d|\s?[×xX·*]\s?10(?:\^|[⁰¹²³⁴⁵⁶⁷⁸⁹]))/;
+const POWER_BEFORE = /\d[.,]?[eE][+\-−–]?[\d.,]*$/;
+const LONGEST_POWER = 24;
+
+function isPartOfPower(text: string, { at, end }: AmountMention): boolean {
+  return (
+    POWER_AFTER.test(text.slice(end, end + LONGEST_POWER)) ||
+    POWER_BEFORE.test(text.slice(Math.max(0, at - LONGEST_POWER), at))
+  );
+}
+
 function mentionsIn(scanned: string, context: CurrencyContext): AmountMention[] {
   const found: AmountMention[] = [];
   for (const match of scanned.matchAll(PATTERN)) {
@@ -63,7 +75,8 @@ function mentionsIn(scanned: string, context: CurrencyContext): AmountMention[] 
     });
     const isOther =
       one &&
-      (CAPITAL.test(scanned.slice(Math.max(0, one.at - 40), one.at)) ||
+      (isPartOfPower(scanned, one) ||
+        CAPITAL.test(scanned.slice(Math.max(0, one.at - 40), one.at)) ||
         (one.currency === null && POINTS.test(scanned.slice(one.end, one.end + 24))));
     if (one && !isOther) found.push(one);
   }

@@ -4,11 +4,11 @@ import { headersOf } from "@/lib/imports/csv-mapping.model";
 import {
   DELIMITERS,
   type Delimiter,
+  EndlessRecord,
   evenness,
   isBlank,
   type PlacedRecord,
   placedRecords,
-  UnclosedQuote,
 } from "@/lib/imports/csv-records.model";
 import { CsvScanner } from "@/lib/imports/csv-scanner.model";
 import { type OpenYear, openYearIn } from "@/lib/imports/dates/csv-year.model";
@@ -85,8 +85,8 @@ export function openCsvTable(
         if (!isDrawn(cells)) yield { ...record, cells, line: record.line + firstLine - 1 };
       }
     } catch (error) {
-      if (!(error instanceof UnclosedQuote)) throw error;
-      throw unreadableAt(error.line + firstLine - 1, "the quoted value that begins here isn't closed");
+      if (!(error instanceof EndlessRecord)) throw error;
+      throw unreadableAt(error.line + firstLine - 1, error.reason);
     }
   }
   const begins = headersIn(all(), columns) ?? firstOfTable(all(), line + firstLine - 1);
@@ -158,12 +158,12 @@ function isExact(cell: string): boolean {
   return /\d[.,]\d{2,3}\D*$/.test(cell) && statedAmount(cell, ".") !== undefined;
 }
 
-/** Yields records up to a quote that is never closed. The damage is reported when the whole file is read. */
+/** Yields records up to one that never ends. The damage is reported when the whole file is read. */
 function* tillUnclosed(records: Generator<PlacedRecord>): Generator<PlacedRecord> {
   try {
     yield* records;
   } catch (error) {
-    if (!(error instanceof UnclosedQuote)) throw error;
+    if (!(error instanceof EndlessRecord)) throw error;
   }
 }
 

@@ -19,6 +19,8 @@ import { statementDraft } from "./statement-draft.model";
 import { BODY } from "./waiting-file.model";
 import { insertWaitingFiles } from "./waiting-file.sql";
 
+const TOO_LARGE =
+  "The amounts of the email are too large to be counted exactly: check whether they are right.";
 const NO_CURRENCY = "The email names no currency: import it, and say which it is.";
 
 /**
@@ -79,11 +81,14 @@ async function store(
     await createReport(tx, await draftOf(tx, read, details, from), null);
   }
   if (taken.length + waiting.length > 0 || !told || told.entries.length === 0) return;
+  const waitFor = (asks: string) =>
+    insertWaitingFiles(tx, [{ ...mail, attachment: BODY, fileName: "Email", asks }]);
   const code = currency.safeParse(told.currency).data;
-  if (!code)
-    return insertWaitingFiles(tx, [{ ...mail, attachment: BODY, fileName: "Email", asks: NO_CURRENCY }]);
+  if (!code) return waitFor(NO_CURRENCY);
+  const draft = statementDraft(told, code, { ...mail, ...said });
+  if (!draft) return waitFor(TOO_LARGE);
   const supplierId = await selectPlatformSupplier(tx, said.supplierName);
-  await createReport(tx, { ...statementDraft(told, code, { ...mail, ...said }), supplierId }, null);
+  await createReport(tx, { ...draft, supplierId }, null);
 }
 
 function saidBy({ items: [item], ...email }: Email) {

@@ -65,7 +65,7 @@ async function readOne(
   const file = named(name, bytes);
   const read = await readAs(bytes, file.fileName, code).catch(refusalOf);
   const isLike = await showsTable(bytes, file.fileName, read);
-  return { ...file, ...(await weighed(ctx, read)), isLike };
+  return { ...file, ...(await weighed(ctx, read).catch(unweighed)), isLike };
 }
 
 function named(name: string, bytes: Uint8Array) {
@@ -85,6 +85,11 @@ async function readAs(bytes: Uint8Array, name: string, code: Currency | undefine
 function refusalOf(error: unknown): string {
   if (error instanceof Failure) return error.message;
   throw error;
+}
+
+/** The amounts of the whole may be out of range although each line can be read. */
+function unweighed(error: unknown) {
+  return { read: null, whole: null, asks: refusalOf(error) };
 }
 
 async function weighed(ctx: Context, read: ReportReading | string) {

@@ -2,6 +2,7 @@ import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { type Currency, digitsOf } from "@/lib/platform/base/money";
 import type { CommissionStatement } from "@/lib/reader/payload.model";
 import type { EntryDraft, ReportDraft } from "../report.model";
+import { isCountable, isCountableReport } from "../report-sums.model";
 import { BODY, type MailFile } from "./waiting-file.model";
 
 /** The email in which a statement arrived. */
@@ -14,14 +15,14 @@ type StatementMail = Omit<MailFile, "attachment"> & {
 const MOST_LINES = 20_000;
 
 /**
- * Builds the report of a statement that was read from an email's text. Deductions from the whole statement belong to no
- * entry, so they become the report's adjustment.
+ * Returns a report of a statement that was read from an email, or null if its amounts are too large to be counted
+ * exactly. Deductions from the statement as a whole are the report's adjustment, because they belong to no line.
  */
 export function statementDraft(
   statement: CommissionStatement,
   code: Currency,
   mail: StatementMail,
-): ReportDraft {
+): ReportDraft | null {
   const entries = statement.entries
     .slice(0, MOST_LINES)
     .map((entry, index) => entryOf(entry, index + 1, code));
@@ -29,6 +30,11 @@ export function statementDraft(
   const grossMinor = minorOf(statement.commissionAmount, code) ?? sum;
   const off = (amount: number | undefined) => minorOf(amount, code) ?? 0;
   const adjustmentMinor = 0 - Math.abs(off(statement.feesAmount)) - off(statement.taxAmount);
+  const netMinor = minorOf(statement.netAmount, code) ?? grossMinor + adjustmentMinor;
+  const sales = entries.map(({ saleMinor }) => ({ grossMinor: saleMinor ?? 0, feeMinor: 0, taxMinor: 0 }));
+  const printed = [{ grossMinor, feeMinor: 0, taxMinor: 0 }];
+  if (!isCountableReport(entries, { netMinor, adjustmentMinor }) || ![sales, printed].every(isCountable))
+    return null;
   return {
     source: "email",
     mail: { ownerId: mail.ownerId, emailId: mail.emailId, attachment: BODY },
@@ -42,7 +48,7 @@ export function statementDraft(
     feeMinor: 0,
     taxMinor: 0,
     adjustmentMinor,
-    netMinor: minorOf(statement.netAmount, code) ?? grossMinor + adjustmentMinor,
+    netMinor,
     entries,
   };
 }
@@ -66,12 +72,8 @@ function entryOf(entry: CommissionStatement["entries"][number], line: number, co
   };
 }
 
-/**
- * Rounds to the nearest minor unit, because amounts in an email are read, not typed. Returns null for a missing amount
- * or one out of range.
- */
+/** Rounds to the nearest minor unit, because the amounts of an email are read, not typed. Returns null if there is none. */
 function minorOf(amount: number | undefined, code: Currency): number | null {
-  if (amount === undefined) return null;
-  const minor = Math.round(amount * 10 ** digitsOf(code));
-  return Number.isSafeInteger(minor) ? minor + 0 : null;
+  // Adding zero turns -0 into 0.
+  return amount === undefined ? null : Math.round(amount * 10 ** digitsOf(code)) + 0;
 }

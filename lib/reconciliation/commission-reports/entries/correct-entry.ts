@@ -6,6 +6,8 @@ import type { Tx } from "@/lib/platform/context/transaction";
 import { enqueueMatching } from "@/lib/reconciliation/bank-transactions/matcher/enqueue-matching";
 import { payLocked } from "../paying/pay-entries";
 import { type EntryAmounts, netOf, type ReportEntry } from "../report.model";
+import { lockEntries } from "../report.sql";
+import { isCountable, UNCOUNTABLE } from "../report-sums.model";
 import {
   type ChangedEntry,
   type EntryTarget,
@@ -15,7 +17,10 @@ import {
 } from "./change-entry";
 import type { EntryCorrection } from "./entry-correction.model";
 
-/** Corrects what was read for an entry. Throws CONFLICT if its amounts would change although it is paid. */
+/**
+ * Corrects what was read for an entry. Throws CONFLICT if its amounts would change although it is paid, INVALID_INPUT if
+ * the sums of its report wouldn't be exact any more.
+ */
 export function correctEntry(
   ctx: Context | Tx,
   target: EntryTarget,
@@ -42,6 +47,8 @@ export function correctEntry(
       { ...words, ...amounts, netMinor: netOf(amounts) },
       { before: factsOf(entry), after: factsOf({ ...entry, ...words, ...amounts }) },
     );
+    if (isOther && !isCountable(await lockEntries(tx, report.id)))
+      throw new Failure("INVALID_INPUT", UNCOUNTABLE);
     await payLocked(tx, report, [corrected], null);
     if (!entry.booking) await enqueueMatching(tx, { reportIds: [report.id] });
   });

@@ -4,7 +4,7 @@ import { type Currency, currency as currencyKind, OFFERED_CURRENCIES } from "@/l
 import { sharedBeside } from "./columns/column-figures.model";
 import { INSIDE } from "./columns/column-phrases.model";
 import { type Concept, columnWords, conceptsOf } from "./columns/column-words.model";
-import { isAmount, isTotalWord } from "./row-kinds.model";
+import { isFigure, isTotalWord } from "./row-kinds.model";
 
 /** A sum with its name. `amount` is as printed. */
 export type NamedSum = {
@@ -77,7 +77,7 @@ export function unnamedSumOf({ row, cells }: CsvRow, without?: RegExp): NamedSum
 }
 
 function isMoney(piece: string): boolean {
-  return isAmount(piece) && !piece.endsWith("%") && !YEAR.test(piece) && !IS_NUMBER.test(piece);
+  return isFigure(piece) && !piece.endsWith("%") && !YEAR.test(piece) && !IS_NUMBER.test(piece);
 }
 
 const COUNT = /^\d{1,4}$/;
@@ -89,7 +89,7 @@ const PERCENT = /\s\d+([.,]\d+)?\s?%(?=\s)/u;
 /** Splits text from its amount: "Net paid: USD 643.00", "VAT 8.1% 145.31". */
 function partedAmount(said: string): readonly string[] {
   const piece = said.replace(PERCENT, "");
-  if (!/^\p{L}/u.test(piece) || isAmount(piece)) return [piece];
+  if (!/^\p{L}/u.test(piece) || isFigure(piece)) return [piece];
   const cuts = [...piece.matchAll(/[\s:=]+/g)].map(
     ({ 0: gap, index }) => [index, index + gap.length] as const,
   );
@@ -97,7 +97,7 @@ function partedAmount(said: string): readonly string[] {
   const cut = cuts.find(
     ([, from]) =>
       !/^\(\p{L}/u.test(piece.slice(from)) &&
-      isAmount(amountFrom(from)) &&
+      isFigure(amountFrom(from)) &&
       ![YEAR, IS_NUMBER].some((other) => other.test(amountFrom(from))),
   );
   const [words, amount] = cut ? [piece.slice(0, cut[0]), amountFrom(cut[1])] : [piece, ""];

@@ -2,6 +2,7 @@ import { type DecimalMark, roundedMinorOf, typedAmount } from "@/lib/imports/csv
 import { type Currency, formatMoney } from "@/lib/platform/base/money";
 import type { LineAmounts } from "./line-amounts.model";
 import type { NamedSum } from "./named-sums.model";
+import { isMeantAsAmount } from "./row-kinds.model";
 
 export type Writing = { readonly currency: Currency; readonly decimalMark: DecimalMark };
 /** A printed sum with its value in the smallest unit. */
@@ -21,6 +22,11 @@ const MOST_TURNED = 6;
 export function minorIn(text: string, { currency, decimalMark }: Writing): number | undefined {
   const typed = typedAmount(text, decimalMark);
   return typed && roundedMinorOf(typed, currency)?.minor;
+}
+
+/** Whether a text is meant as an amount but can't be read as one, for example because it is too large. */
+export function isUnread(text: string, writing: Writing): boolean {
+  return isMeantAsAmount(text) && minorIn(text, writing) === undefined;
 }
 
 /** Whether a sum is deducted from or added to the whole, as opposed to a total of lines. */

@@ -5,6 +5,7 @@ import type { LineReading } from "../import/report-lines.model";
 import type { ReportMapping } from "../import/report-mapping.model";
 import type { ReportTable } from "../import/report-table.model";
 import type { ReadingOptions } from "../import/report-upload.model";
+import { isCountableReport, UNCOUNTABLE } from "../report-sums.model";
 import { columnWords } from "./columns/column-words.model";
 import type { ColumnQuestion } from "./columns/money-columns.model";
 import {
@@ -161,7 +162,10 @@ function bestRead(
     amounts,
     problems: lines.problems,
     refusal:
-      paddedAmounts(way, { headers, mapping }) ?? manyProblems(lines) ?? manyLeftOut(table, lines, sums),
+      uncountable(lines, sums) ??
+      paddedAmounts(way, { headers, mapping }) ??
+      manyProblems(lines) ??
+      manyLeftOut(table, lines, sums),
     notes: lines.checked.flatMap(({ row, rounded }) =>
       rounded.length > 0 ? doubtWords({ row, message: roundingNotice(format.currency) }) : [],
     ),
@@ -182,6 +186,12 @@ function bestRead(
     provesNet: sums.provesNet,
     hasNetTotal: sums.hasNetTotal,
   };
+}
+
+/** Returns a refusal for amounts whose sums can't be exact. */
+function uncountable({ checked }: ReadLines, { netMinor, adjustmentMinor }: StatementSums): string | null {
+  const entries = checked.map(({ entry }) => entry);
+  return isCountableReport(entries, { netMinor: netMinor ?? 0, adjustmentMinor }) ? null : UNCOUNTABLE;
 }
 
 const [MANY_LINES, MANY_PARTS] = [3, 3];

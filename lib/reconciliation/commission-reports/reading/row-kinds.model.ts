@@ -49,6 +49,29 @@ export function isNumberLike(text: string): boolean {
   );
 }
 
+/** A power of ten, as a spreadsheet shortens large numbers, or the signs of a column too narrow for its number. */
+const LOST_AMOUNT =
+  /^(?:\p{Lu}{3}|\p{Sc})?\s?[-+(]*\d[\d.,]*e[+-]?\d{1,3}\)?\s?(?:\p{Lu}{3}|\p{Sc})?$|^#{2,}$/iu;
+
+/** Whether a cell contains an amount in any format, including one that can't be read any more. */
+export function isFigure(text: string): boolean {
+  return isAmount(text) || isLostAmount(text);
+}
+
+/** Figures and marks without words, percent signs or times. */
+const FIGURES = /^[^\p{L}%/:]*\d[^\p{L}%/:]*$/u;
+const DAY = /^\d{1,4}[.-]\d{1,2}[.-]\d{1,4}$/;
+
+/** Whether a cell of a column of amounts is meant as an amount, readable or not: "1.234.56". */
+export function isMeantAsAmount(text: string): boolean {
+  return isFigure(text) || (FIGURES.test(text) && !DAY.test(text.trim()));
+}
+
+/** Whether a cell contained an amount whose digits are lost. */
+function isLostAmount(text: string): boolean {
+  return LOST_AMOUNT.test(text.trim());
+}
+
 /** Whether a cell contains an amount in any format. */
 export function isAmount(text: string): boolean {
   return DIGIT.test(text) && typedAmount(text, ".") !== undefined;

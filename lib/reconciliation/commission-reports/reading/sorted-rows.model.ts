@@ -11,10 +11,18 @@ import { candidatesIn, type Role } from "./columns/column-roles.model";
 import { columnWords, conceptsOf } from "./columns/column-words.model";
 import { mayBeHeading } from "./heading.model";
 import { type NamedSum, namedSumOf } from "./named-sums.model";
-import { addsUp, isAmount, isNumberLike, isRuled, isTotalWord } from "./row-kinds.model";
+import {
+  addsUp,
+  isAmount,
+  isFigure,
+  isMeantAsAmount,
+  isNumberLike,
+  isRuled,
+  isTotalWord,
+} from "./row-kinds.model";
 
 /** A row of totals. `after` is the number of lines above it. */
-export type TotalRow = CsvRow & { readonly after: number };
+export type TotalRow = TableRow & { readonly after: number };
 
 /** The rows below the headings by their kind. */
 export type SortedRows = {
@@ -193,7 +201,7 @@ function lineKind(cells: readonly string[], reference: string, hasAmount: boolea
 /** Returns the kind of a row without a number: a total by its name, or a line if it names a client or a day. */
 function otherKind(row: CsvRow, hasAmount: boolean, isTold: boolean): Kind {
   const filled = filledIn(row.cells);
-  const amounts = filled.filter(isAmount);
+  const amounts = filled.filter(isFigure);
   if ((filled.length === 1 || amounts.length > 0) && namedSumOf(row)) return "named";
   if (amounts.length === 0) return wordsKind(filled);
   if (hasAmount) return isTold ? "line" : "amount";
@@ -211,10 +219,10 @@ function isOtherHeading(cells: readonly string[]): boolean {
 /**
  * Returns the kind of a total: "Net remitted 643.00" is a named sum, "Total 975.00 25.00 950.00" has totals of columns.
  */
-function totalKind(row: CsvRow, sums: readonly number[]): Kind {
-  const amounts = row.cells.filter(isAmount);
+function totalKind(row: TableRow, sums: readonly number[]): Kind {
+  const amounts = row.cells.filter(isFigure);
   const named = namedSumOf(row);
-  const isUnder = sums.some((at) => isAmount(row.cells[at] ?? ""));
+  const isUnder = sums.some((at) => isMeantAsAmount(row.cells[at] ?? "") || row.faults?.has(at));
   const isColumn = isUnder && named !== null && ["gross", "total", "adjustment"].includes(named.kind);
   if (named && !isColumn && amounts.length < 2) return "named";
   return isUnder ? "total" : amounts.length > 0 && named ? "named" : "words";

@@ -9,6 +9,7 @@ import {
   changesTo,
   differs,
   isChange,
+  isUnread,
   minorIn,
   type PrintedSum,
   sumOf,
@@ -57,6 +58,11 @@ export function statementSums(
       return minor === undefined ? [] : [{ ...one, minor }];
     });
   const named = amountsOf(printed.named);
+  const unread = printed.named.flatMap(({ row, words, amount }): readonly Doubt[] =>
+    isUnread(amount, writing)
+      ? [{ row, message: `"${words}" can't be read: it is "${amount.slice(0, 40)}"` }]
+      : [],
+  );
   const columns = columnTotals(
     lines,
     { totals: printed.totals, changes: named.filter(isChange) },
@@ -70,12 +76,13 @@ export function statementSums(
     writing,
     columns.hasChanges,
   );
+  const doubts = [...unread, ...columns.doubts, ...whole.doubts];
   return {
     ...whole,
     hasNetTotal: columns.provesNet,
-    doubts: [...columns.doubts, ...whole.doubts],
+    doubts,
     agreed: [...new Set([...columns.agreed, ...whole.agreed])],
-    isProved: (columns.isProved || whole.isProved) && columns.doubts.length + whole.doubts.length === 0,
+    isProved: (columns.isProved || whole.isProved) && doubts.length === 0,
   };
 }
 

@@ -1,8 +1,9 @@
 import type { CsvRow } from "@/lib/imports/csv-file.model";
 import { IS_NUMBER, type NamedSum, sumKindOf } from "./named-sums.model";
 
+/** A power of ten belongs to the amount, which can't be read then. */
 const AMOUNT =
-  /(?:[€£$¥]|\b[A-Z]{3}\b)\s?-?\d(?:[\d.,'’\u00a0\u202f]*\d)?|(?<![\d.,])\d[\d.,'’]*[.,]\d{2}\s?(?:[€£$¥]|[A-Z]{3}\b)/gu;
+  /(?:[€£$¥]|\b[A-Z]{3}\b)\s?-?\d(?:[\d.,'’\u00a0\u202f]*\d)?(?:[eE][+-]?\d+)?|(?<![\d.,])\d[\d.,'’]*[.,]\d{2}(?:[eE][+-]?\d+)?\s?(?:[€£$¥]|[A-Z]{3}\b)/gu;
 const LEAST_WORDS = 6;
 /** Words for a limit. What is only paid above or below a sum isn't that sum. */
 const LIMIT =

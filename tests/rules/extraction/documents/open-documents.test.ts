@@ -60,6 +60,35 @@ describe("an OpenDocument spreadsheet", () => {
     ]);
   });
 
+  it.each([
+    [number("10", "USD 99.00"), "10", "USD 99.00"],
+    [number("0", "99.00"), "0", "99.00"],
+    [number("10", "-10.00"), "10", "-10.00"],
+    [number("10", "Free"), "10", "Free"],
+    [number("1234.5", "9.2E+03"), "1234.5", "9.2E+03"],
+    [cell('office:value-type="percentage" office:value="0.125"', "15 %"), "0.125", "15 %"],
+    [
+      cell('office:value-type="date" office:date-value="2026-03-02"', "02.04.2026"),
+      "2026-03-02",
+      "02.04.2026",
+    ],
+  ])("%s counts for nothing, since it shows another value", async (xml, stored, shown) => {
+    const { cells, faults } = await read(packed(table(row(xml))));
+    expect([cells, faults]).toEqual([[""], [`0: stored as ${stored}, but shown as "${shown}"`]]);
+  });
+
+  it.each([
+    [number("1234567", "1,235"), "1234567"],
+    [number("1234.5", "1.2E+03"), "1234.5"],
+    [number("0", "-"), "0"],
+    [number("1234.5", "###"), "1234.5"],
+    [number("1.5", "1 1/2"), "1.5"],
+    [cell('office:value-type="date" office:date-value="2026-03-02"', "3/2/26"), "2026-03-02"],
+    [cell('office:value-type="date" office:date-value="2026-03-02"', "02/03/2569"), "2026-03-02"],
+  ])("%s shows its value in a format", async (xml, said) => {
+    expect((await read(packed(table(row(xml))))).cells).toEqual([`0:${said}`]);
+  });
+
   it("has what is repeated as often as that, and blanks to the end of the sheet as none", async () => {
     const { cells, rows } = await read(
       packed(

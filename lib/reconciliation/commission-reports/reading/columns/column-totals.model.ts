@@ -5,6 +5,7 @@ import {
   COLUMNS,
   changesTo,
   differs,
+  isUnread,
   minorIn,
   type PrintedSum,
   sumOf,
@@ -28,10 +29,14 @@ export function columnTotals(
 ) {
   const fields = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[];
   const paid = (["net", "part", "gross"] as const).find((field) => mapping[field]);
+  const placeOf = (field: keyof typeof COLUMNS) => headers.indexOf(mapping[field] ?? "\u0000");
+  const unread = totals.flatMap((total) =>
+    fields.flatMap((field) => unreadTotal(total, field, placeOf(field), writing)),
+  );
   const checks = totals.flatMap((total, at) => {
     const starts = [{ after: 0, row: 0 }, ...totals.slice(0, at)];
     return fields.flatMap((field) => {
-      const minor = minorIn(total.cells[headers.indexOf(mapping[field] ?? "\u0000")]?.trim() ?? "", writing);
+      const minor = minorIn(total.cells[placeOf(field)]?.trim() ?? "", writing);
       if (minor === undefined) return [];
       const sums = starts.map((start) => sumOf(lines.slice(start.after, total.after), COLUMNS[field]));
       const changed = starts.map(({ row }, start) => {
@@ -65,7 +70,7 @@ export function columnTotals(
     .filter(({ isOfAll }) => isOfAll)
     .map(({ field, minor }) => sumWords(WORDS[field], minor, writing));
   return {
-    doubts,
+    doubts: [...unread, ...doubts],
     agreed,
     isProved: checks.some((check) => check.isHeld && isWhole(check)),
     /** Whether a total states the amount paid for all lines. */
@@ -73,6 +78,19 @@ export function columnTotals(
     /** Whether a total of all lines includes the deductions for the statement as a whole. */
     hasChanges: checks.some((check) => check.hasChanges),
   };
+}
+
+/** Returns a doubt about a total whose cell has no readable amount, because it may differ from the lines. */
+function unreadTotal(
+  { row, cells, faults }: TotalRow,
+  field: keyof typeof COLUMNS,
+  place: number,
+  writing: Writing,
+): readonly Doubt[] {
+  const text = cells[place]?.trim() ?? "";
+  const fault = faults?.get(place) ?? (isUnread(text, writing) ? `"${text.slice(0, 40)}"` : undefined);
+  if (fault === undefined) return [];
+  return [{ row, message: `The printed total of the ${WORDS[field]} can't be read: it is ${fault}` }];
 }
 
 /** Whether a printed total equals a sum. Deductions may be printed with or without a minus. */

@@ -17,7 +17,8 @@ const NUMBERED =
 export const PERCENT = /\s*\(?\d+(?:[.,]\d+)?\s*%\)?/gu;
 /** The roles of a commission or a part of it. */
 export const MONEY: readonly Role[] = ["gross", "net", "part"];
-const SUM = /(?:\p{Sc}|\b[A-Z]{3}\b)\s?-?\d[\d.,'’]*|-?\d[\d.,'’]*[.,]\d{2}(?:\s?(?:\p{Sc}|[A-Z]{3}\b))?/u;
+const SUM =
+  /(?:\p{Sc}|\b[A-Z]{3}\b)\s?-?\d[\d.,'’]*(?:[eE][+-]?\d+)?|-?\d[\d.,'’]*[.,]\d{2}(?:[eE][+-]?\d+)?(?:\s?(?:\p{Sc}|[A-Z]{3}\b))?/u;
 const MOST_WORDS = 6;
 
 /**
