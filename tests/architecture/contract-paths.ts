@@ -1,4 +1,4 @@
-/** Every call of the two specifications (section 7 of each), as `METHOD /path` below the API's base. */
+/** Every call of the two specifications (section 7 of each), as `METHOD /path` relative to the API's base path. */
 export const CONTRACT_PATHS = [
   "GET /bookings/count",
   "GET /bookings",

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-/** A value put into an address: a template's, or one with a digit in it. The name of another path is none. */
+/** Matches a value in a URL path: a template expression or a segment that contains a digit, but not a literal name. */
 const VALUE = "(?:\\$\\{[^}]+\\}|[^/\"'`\\s?]*\\d[^/\"'`\\s?]*)";
 
 /**
@@ -20,7 +20,7 @@ function hasHandler(root: string, method: string, place: string): boolean {
   return new RegExp(`^export const ${method} =`, "m").test(source);
 }
 
-/** A segment in braces is a folder in brackets, whatever its name. */
+/** Finds the folder of a route; a segment in braces matches a folder in brackets, whatever its name. */
 function folderOf(start: string, segments: readonly string[]): string | undefined {
   return segments.reduce<string | undefined>((folder, segment) => {
     if (folder === undefined || !existsSync(folder)) return undefined;
@@ -30,7 +30,9 @@ function folderOf(start: string, segments: readonly string[]): string | undefine
   }, start);
 }
 
-/** The test imports the handler's module, or asks for its address; a call other than GET is named by its method. */
+/**
+ * Tells whether a test imports the handler's module or requests its URL; a call other than GET must name its method.
+ */
 function hasHttpTest(root: string, method: string, place: string): boolean {
   const segments = segmentsOf(place);
   const module = segments.map((one) => (one.startsWith("{") ? "\\[\\w+\\]" : one)).join("/");

@@ -6,7 +6,7 @@ import { cruise, plantedHouse } from "./planted";
 
 const RULES = ".dependency-cruiser.cjs";
 
-/** Rule, file, and what it must not import. */
+/** For each rule: the importing file and the module that it must not import. */
 const FORBIDDEN: readonly (readonly [rule: string, file: string, target: string])[] = [
   ["platform-looks-up", "lib/platform/vendors/clerk/welcome.ts", "@/lib/accounts/users/read-user"],
   ["accounts-looks-up", "lib/accounts/users/read-more.ts", "@/lib/ledger/bookings/close-booking"],

@@ -6,7 +6,7 @@ import { commandsIn, pathsIn } from "../../tools/documented-paths.mjs";
 import { ROOT } from "../../tools/launcher/paths.mjs";
 
 const FOLDERS = ["app", "bench", "components", "db", "docs", "lib", "tests", "tools", "public", ".ci"];
-/** By Node and by Vercel. */
+/** Environment variables that Node.js and Vercel set. */
 const SET_BY_OTHERS = ["NODE_ENV", "VERCEL"];
 const documents = globSync(["README.md", "*/README.md", "lib/*/README.md", "docs/**/*.md"], {
   cwd: ROOT,
@@ -70,7 +70,7 @@ function source(name: string): string {
   return readFileSync(path.join(ROOT, name), "utf8");
 }
 
-/** Patterns are named too: `components/<area>` is none, `lib/*` is. */
+/** Tells whether a documented path exists. Names may be glob patterns (`lib/*`); `components/<area>` isn't one. */
 function exists(name: string): boolean {
   if (/[*{]/.test(name)) return globSync(name, { cwd: ROOT }).length > 0;
   return existsSync(path.join(ROOT, name));

@@ -6,12 +6,12 @@ import { ROOT } from "../../tools/launcher/paths.mjs";
 import { identified } from "../../tools/launcher/processes.mjs";
 import { plantedHouse } from "./planted";
 
-/** A program that stands in for an installed one. */
+/** Scripts that stand in for installed programs, by name. */
 type Fakes = Readonly<Record<string, string>>;
 
 const PASSES = "process.exit(0);";
 const FAILS = "process.exit(1);";
-/** Writes the report it is asked for: what it was told to run, as the names of tests. */
+/** A fake Vitest that writes the requested JSON report, using the arguments it received as the names of tests. */
 const VITEST = `
 import { writeFileSync } from "node:fs";
 const [report] = process.argv.flatMap((one) => (/^--outputFile.json=(.*)/.exec(one) ?? []).slice(1));
@@ -27,7 +27,7 @@ const BIOME = "node_modules/@biomejs/biome/bin/biome";
 const NEXT = "node_modules/next/dist/bin/next";
 const NOTHING = JSON.stringify({ packages: {} });
 
-/** A house with the launcher in it and nothing else installed but these programs. */
+/** Creates a temporary project with the launcher in which only these programs are installed. */
 function house(fakes: Fakes, files: Fakes = {}): string {
   return plantedHouse(["tools"], {
     "package.json": '{ "type": "module" }',
@@ -49,7 +49,7 @@ function launch(folder: string, parameters: readonly string[], node: readonly st
   return { status, stdout, stderr, last: stdout.trimEnd().split("\n").at(-1) };
 }
 
-/** Which checks were begun, in their order. */
+/** The names of the checks that were started, in order. */
 const begun = (stderr: string) => [...stderr.matchAll(/^=== .* \(([\w-]+)\)$/gm)].map(([, name]) => name);
 
 describe("npm test", () => {

@@ -6,7 +6,9 @@ const LONG = `export const rows = [\n${"  1,\n".repeat(260)}];\n`;
 const LONG_FUNCTION = `export function draw() {\n${"  draw();\n".repeat(61)}}\n`;
 const COMPLEX = `export function judge(a: number) {\n${"  if (a) for (const b of [a]) if (b) judge(b);\n".repeat(3)}}\n`;
 
-/** Lines marked `// refused` or ending a refused statement are what the rule must find, all others what it must not. */
+/**
+ * Code samples per rule: the rule must report lines marked `// refused` or ending a refused statement, and no others.
+ */
 const HOUSE_RULES: readonly (readonly [
   rule: string,
   file: string,

@@ -91,7 +91,7 @@ test("the migrations say all that the schema says, and nothing but a table that 
   expect(generated(path.relative(ROOT, planted))).toEqual(['CREATE TABLE "planted" (\n\t"id" text\n);']);
 });
 
-/** The migrations that drizzle-kit adds to a copy of ours. */
+/** Returns the migrations that drizzle-kit adds to a copy of the project's migrations for this schema. */
 function generated(schema: string): string[] {
   const out = mkdtempSync(path.join(scratch, "generated-"));
   cpSync(path.join(ROOT, "db/migrations"), out, { recursive: true });

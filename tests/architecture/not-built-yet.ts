@@ -1,7 +1,7 @@
 import type { ContractPath } from "./contract-paths";
 
-/** How long the list is. It is lowered with each entry that goes, and never raised. */
+/** The maximum length of the list. Lower it whenever an entry is removed; never raise it. */
 export const CEILING = 0;
 
-/** Calls of the specifications that are still to come. */
+/** Calls of the specifications that are not implemented yet. */
 export const NOT_BUILT_YET: readonly ContractPath[] = [];

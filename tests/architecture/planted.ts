@@ -16,7 +16,7 @@ type Cruise = {
   readonly summary: { readonly violations: readonly Violation[] };
 };
 
-/** A small house of its own, beside the real one's packages, with the rules under test and the given files. */
+/** Creates a temporary project that uses the real project's packages, the rules under test and the given files. */
 export function plantedHouse(rules: readonly string[], files: Readonly<Record<string, string>>): string {
   mkdirSync(DATA, { recursive: true });
   const house = mkdtempSync(path.join(DATA, "planted-"));
@@ -29,7 +29,7 @@ export function plantedHouse(rules: readonly string[], files: Readonly<Record<st
   return house;
 }
 
-/** Runs a Node program of an installed package in a folder. */
+/** Runs an installed package's Node program in a folder. */
 export function runIn(folder: string, program: string, parameters: readonly string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [installed(program), ...parameters], {
     cwd: folder,
@@ -40,7 +40,7 @@ export function runIn(folder: string, program: string, parameters: readonly stri
   return { status, stdout, stderr };
 }
 
-/** What Biome finds in a folder. */
+/** Returns the diagnostics that Biome reports for a folder. */
 export function lint(folder: string): readonly Diagnostic[] {
   const parameters = ["lint", ".", "--reporter=json", "--max-diagnostics=none"];
   const { stdout } = runIn(folder, "@biomejs/biome/bin/biome", parameters);
@@ -48,7 +48,7 @@ export function lint(folder: string): readonly Diagnostic[] {
   return report.diagnostics;
 }
 
-/** What dependency-cruiser finds in parts of a folder. */
+/** Returns what dependency-cruiser reports for parts of a folder. */
 export function cruise(folder: string, parts: readonly string[]): Cruise {
   const cruiser = "dependency-cruiser/bin/dependency-cruiser.mjs";
   const { stdout } = runIn(folder, cruiser, [

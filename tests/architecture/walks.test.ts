@@ -3,7 +3,7 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { ROOT } from "../../tools/launcher/paths.mjs";
 
-/** How many files a stranger may have to open for each walk of docs/walks.md. */
+/** The maximum number of files a newcomer may have to open for each walk in docs/walks.md. */
 const MOST = [22, 20, 16];
 
 const source = (file: string) => readFileSync(path.join(ROOT, file), "utf8");
@@ -40,7 +40,7 @@ describe.each(walks.map((walk, index) => ({ ...walk, most: MOST[index] ?? 0 })))
     it("never leads back up", () => {
       const back = steps.flatMap(({ file, told, code }, index) =>
         steps
-          // A file of queues holds other jobs too.
+          // A file that defines a queue handles other jobs too, so it may import any file of the walk.
           .slice(0, told.startsWith("job ") ? 0 : index)
           .filter(({ file: earlier }) => importsOf(file, code).includes(earlier.replace(/\.tsx?$/, "")))
           .map(({ file: earlier }) => `${file} to ${earlier}`),
@@ -50,7 +50,7 @@ describe.each(walks.map((walk, index) => ({ ...walk, most: MOST[index] ?? 0 })))
   },
 );
 
-/** The files that a file imports for more than their types, from the root, without their endings. */
+/** Returns the files that a file imports values (not only types) from, relative to the root, without extensions. */
 function importsOf(file: string, code: string): readonly string[] {
   return [...code.matchAll(/^(?:import|export) (?!type )[^;]*? from "([^"]+)";$/gm)].map(([, name = ""]) =>
     name.startsWith("@/") ? name.slice(2) : path.join(path.dirname(file), name),

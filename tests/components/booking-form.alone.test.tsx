@@ -29,7 +29,7 @@ const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>("textb
 const supplier = () => screen.getByRole<HTMLInputElement>("combobox", { name: /^Supplier/ });
 const save = () => screen.getByRole("button", { name: "Create Booking" });
 
-/** The server as the form asks it: suppliers by name, bookings by number. */
+/** Fakes the server for the form: supplier search by name and booking lookup by number. */
 function answer(address: string, init?: RequestInit) {
   if (address.includes("/supplier/list"))
     return { data: String(init?.body).includes("Altamar") ? [ALTAMAR] : [] };

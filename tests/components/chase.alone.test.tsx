@@ -11,7 +11,7 @@ vi.mock("@/components/accounts/users/account/actions", () => ({}));
 
 const TODAY = calendarDate.parse("2026-06-30");
 
-/** What a supplier owes for one booking, overdue for ten days. */
+/** Returns a supplier's group with one booking that has been overdue for ten days. */
 function owed(supplierName: string, contactEmail: string | null): ChaseGroup {
   return {
     supplierId: supplierName,

@@ -27,7 +27,7 @@ function Mapping({ told }: { readonly told: (mapping: CsvMapping) => void }) {
 }
 
 const column = (name: RegExp) => screen.getByRole<HTMLSelectElement>("combobox", { name });
-/** What stands beside a field's column: the cell and what it becomes. */
+/** The text beside a field's column: the sample cell and its parsed value. */
 const sample = (name: RegExp) => column(name).closest("li")?.lastElementChild?.textContent;
 
 describe("which column fills which field", () => {

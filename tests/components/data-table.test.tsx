@@ -131,7 +131,7 @@ describe("selected rows", () => {
     await user.click(screen.getByRole("button", { name: "Select all 300 that match" }));
     expect(screen.getByText("All 300 selected")).toBeTruthy();
     expect(screen.getByRole("button", { name: "Archive all" })).toBeTruthy();
-    // The next page of the same filter.
+    // Render the next page of the same filter.
     showAgain(table([{ id: "d", client: "Ida Moe", place: "Bergen" }]));
     expect(box("Select Ida Moe").checked).toBe(true);
     showAgain(table());

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
-// So that it is quickly there once it is asked for.
+// Imported up front so that the palette's module loads quickly when it is requested.
 import "@/components/shell/palette/palette";
 import Keyboard from "@/components/shell/keyboard";
 import { show } from "../support/components/screen";

@@ -18,7 +18,7 @@ afterEach(() => stop());
 const one = (id: string) => document.getElementById(id) as HTMLElement;
 const focused = (id: string) => vi.waitFor(() => expect(document.activeElement?.id).toBe(id));
 
-/** Puts markup at the page's end, with the focus on its button. */
+/** Appends markup to the page and focuses its button or menu item. */
 function open(markup: string): Element {
   document.body.insertAdjacentHTML("beforeend", markup);
   const layer = document.body.lastElementChild as Element;

@@ -25,7 +25,7 @@ beforeEach(() => {
   vi.stubGlobal("fetch", async () => Response.json({}));
 });
 
-/** What the form reads of a booking. */
+/** The parts of a booking that the form reads. */
 function owing(outstandingMinor: number, currency = "USD") {
   const details = {
     booking: { id: "b1" },

@@ -3,7 +3,7 @@ import { expect, it, vi } from "vitest";
 import { PreviewedImport } from "@/components/shared/file-import/previewed-import";
 import { show } from "../support/components/screen";
 
-/** A dialog that counts the lines of a file, and imports what has any. */
+/** Renders a dialog that counts a file's lines in its preview and imports the file if there are any. */
 function shown(
   plan = async ({ text }: { readonly text: string }) => text.split("\n").filter(Boolean).length,
 ) {

@@ -13,7 +13,7 @@ it("a key does what is drawn as soon as it is drawn, where the browser is slow t
     return <p>{line}</p>;
   }
   const { container } = render(<Line />);
-  // Within the browser's own frame: what React still does after it comes later.
+  // Measures within the browser's own frame; outside act(), React finishes the rest of its work later.
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);
   const drawn = Promise.withResolvers<void>();
   new MutationObserver(() => {

@@ -9,7 +9,7 @@ const sizeOf = (width: number, height: number) =>
 const phone = () => sizeOf(375, 812);
 const laptop = () => sizeOf(1280, 800);
 
-/** Lays out what has an id as it stands in a browser. */
+/** Gives elements (by id) the bounding boxes that they would have in a browser. */
 function stand(places: Readonly<Record<string, Edges>>): void {
   for (const [id, [left, top, right, bottom]] of Object.entries(places)) {
     const one = document.getElementById(id) as HTMLElement;

@@ -7,7 +7,7 @@ it("code that was asked for without a connection, and whose failure is heard aft
   const isOnline = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const told = vi.spyOn(codeLoadFailures, "tell");
   const first = Promise.withResolvers<string>();
-  // As a bundler does, which asks once for what is on its way.
+  // Like a bundler, which requests a module once and shares the pending promise.
   let current: Promise<string> = first.promise;
   const use = vi.fn();
   untilFetched(() => current, use);

@@ -37,7 +37,10 @@ beforeEach(async () => {
   ben = (await newAgent(past)).id;
 });
 
-/** As a request of Ada's. Answers the SQLSTATE of what was refused, "done" for what was not; nothing stays. */
+/**
+ * Runs work with Ada's database role in a transaction that is rolled back; returns the SQLSTATE of a refusal, or
+ * "done".
+ */
 async function outcome(work: (tx: TransactionSql) => PromiseLike<unknown>): Promise<string> {
   try {
     await owner.begin(async (tx) => {
@@ -104,7 +107,7 @@ describe("with the role of an agent's request", () => {
       const row = await fittingRow(name.slice(7));
       const insert = (over: object) =>
         outcome((tx) => tx`insert into ${tx(name)} ${tx({ ...row, ...over } as Record<string, string>)}`);
-      // What it points at is not there, which the foreign keys say after the policies have had their say.
+      // The rows referred to don't exist; foreign keys report that (23503) only after the policies have passed.
       expect(["done", "23503"]).toContain(await insert({}));
       for (const [column, value] of Object.entries(refused)) {
         expect([column, await insert({ [column]: value })]).toEqual([column, DENIED]);
@@ -172,7 +175,7 @@ const POINTERS = {
   supplier_preferences: ["merged_into"],
 } as const;
 
-/** A row of Ada's that breaks no rule. */
+/** Returns a row of Ada's that satisfies every constraint. */
 async function fittingRow(table: string): Promise<Record<string, unknown>> {
   const row = await tenantRow(
     past,

@@ -8,7 +8,7 @@ const VIEWS = { name: "saved_views", owner: "user_id" };
 
 type Modules = Awaited<ReturnType<typeof opened>>;
 
-/** The product's modules over three connections, with or without a transaction pooler in mind. */
+/** Loads the product's modules with three connections, configured with or without a transaction pooler. */
 async function opened(pooled: boolean) {
   vi.resetModules();
   Object.assign(process.env, { DATABASE_POOLED: pooled ? "1" : "0", DATABASE_POOL_SIZE: "3" });
@@ -156,7 +156,8 @@ describe.each([
   });
 
   it("serves as before when all of its connections have been cut again and again", async () => {
-    // The driver asks each new connection for its types, and rejects into the void when that is cut: nobody can await it.
+    // The driver queries each new connection for its types and, when that is cut off, rejects a promise nobody can
+    // await.
     const cut = () =>
       past`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and application_name = 'tallyport'

@@ -8,10 +8,10 @@ import { newAgent, type TestAgent } from "../support/people/agent";
 await past`select`;
 
 const LOCK = 7_001;
-/** How many statements postgres.js sends over one connection before it waits for answers. */
+/** The number of statements postgres.js sends over a connection before it waits for responses. */
 const PIPELINE = 100;
 
-/** The product's modules over a pool of that size, and the sockets of its connections. */
+/** Loads the product's modules with a connection pool of that size, and captures its sockets. */
 async function opened(size: number) {
   vi.resetModules();
   Object.assign(process.env, { DATABASE_POOLED: "0", DATABASE_POOL_SIZE: String(size) });
@@ -54,7 +54,7 @@ describe.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])("over a pool of %i", (size) => {
   };
 
   it("a transaction that fills its connection's pipeline has the connection to itself", async () => {
-    // Drizzle sends a statement when somebody wants its answer.
+    // Drizzle sends a statement only once something awaits its result, so await it here.
     const sent = (text: string) =>
       product
         .database()
@@ -110,7 +110,7 @@ describe.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])("over a pool of %i", (size) => {
           await note(tx, `before ${place}`);
           begun.pass();
           if (moment === "quiet") await cut.passed;
-          // Statements of several kinds, so that some wait in the driver for the answers to others.
+          // Statements of several kinds, so that some wait in the driver for the responses to others.
           const rest = ["one", "two", "three"].map((which) => note(tx, `${which} ${place}`));
           rest.push(tx.db.execute(product.sql.raw("select 1")));
           await Promise.allSettled([...rest, whoAmI(tx), cut.passed]);
@@ -119,7 +119,7 @@ describe.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])("over a pool of %i", (size) => {
       );
       await begun.passed;
       const others = places.map((place) => product.inTransaction(ada.ctx, (tx) => note(tx, `kept ${place}`)));
-      // With the driver, which keeps some of them until others are answered.
+      // The statements are now with the driver, which holds some back until others are answered.
       await new Promise((resolve) => setImmediate(resolve));
       for (const socket of sockets) socket.destroy();
       cut.pass();
@@ -137,20 +137,20 @@ it("what the driver has not sent when its connection is lost is never sent over 
   const { Connection } = await import("@/db/connection");
   const connection = new Connection(databaseUrl(), () => undefined);
   await connection.ask("select 1");
-  // The driver waits for what the server says of the first before it sends the rest.
+  // The driver waits for the server's response to the first statement before it sends the rest.
   const asked = ["one", "two", "three"].map((what) => connection.ask("select $1::text", [what]));
   await new Promise((resolve) => setImmediate(resolve));
   const timers = vi.spyOn(globalThis, "setTimeout");
   for (const socket of sockets) socket.destroy();
   const outcomes = await Promise.allSettled(asked);
   expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
-  // It connects again from a timer, for whatever it still holds.
+  // The driver would reconnect from a timer for the statements it still holds.
   expect(timers.mock.calls.map(([work]) => work.name)).not.toContain("connect");
   await expect(connection.ask("select 1")).rejects.toMatchObject({ code: "CONNECTION_CLOSED" });
   vi.restoreAllMocks();
 });
 
-/** Holds a lock that statements wait for, on a connection of its own; what this answers lets go of it. */
+/** Holds a lock that statements wait for, on its own connection; returns a function that releases it. */
 async function heldLock() {
   const connection = postgres(superuserUrl(), { max: 1, onnotice: () => undefined });
   await connection`select pg_advisory_lock(${LOCK})`;
@@ -159,7 +159,7 @@ async function heldLock() {
   };
 }
 
-/** Passed when so many have passed it. */
+/** Returns a gate that opens once `count` callers have passed it. */
 function gate(count: number) {
   let left = count;
   let open: () => void = () => undefined;

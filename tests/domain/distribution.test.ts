@@ -11,7 +11,7 @@ const tables = await db<{ name: string; isKept: boolean }[]>`
   left join pg_attribute on attrelid = pg_class.oid and attname = 'user_id'
   where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition`;
 
-/** The columns by which a unique index tells rows apart; null for an expression. */
+/** The key columns of each unique index; null for an expression. */
 const keys = await db<{ table: string; name: string; isPrimary: boolean; columns: (string | null)[] }[]>`
   select c.relname as table, indexrelid::regclass::text as name, indisprimary as "isPrimary",
     array(select attname from unnest(indkey[0:indnkeyatts - 1]) with ordinality as k (attnum, place)

@@ -23,7 +23,7 @@ afterEach(async () => {
 const note = (tx: Tx, what: string) => tx.db.execute(sql`insert into noted values (${what})`);
 const noted = async () => (await past<{ what: string }[]>`select what from noted`).map(({ what }) => what);
 
-/** A transaction on the only connection, which lasts until it is told to end. */
+/** Opens a transaction that occupies the only connection until it is told to end. */
 async function busy() {
   const has = Promise.withResolvers<void>();
   const may = Promise.withResolvers<void>();

@@ -53,7 +53,7 @@ describe("a job", () => {
     const stopListening = await listenForJobs(() => {
       heard += 1;
     });
-    expect(heard).toBe(1); // what was asked for before it began
+    expect(heard).toBe(1); // the job requested before the listener started
     const ask = (fail: boolean) =>
       inTenant(systemContext("test"), inbox.userId, async (tx) => {
         await enqueueJob(tx, "extract-email", { userId: inbox.userId, emailId: admin.id });
@@ -222,7 +222,7 @@ describe("GET /api/jobs/run", () => {
   );
 });
 
-/** While `work` runs, the database refuses what was read of mails. */
+/** Runs `work` while the database refuses to store items read from emails. */
 async function withBrokenStore(work: () => Promise<unknown>): Promise<void> {
   await db.unsafe(`create function refuse() returns trigger language plpgsql as 'begin raise exception ''broken''; end';
     create trigger broken before insert on email_items execute function refuse()`);

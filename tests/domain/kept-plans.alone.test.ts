@@ -28,7 +28,7 @@ type Prepared = {
   readonly parameters: number;
 };
 
-/** What the connection that is lent next, which was given back last, has prepared. */
+/** Returns the prepared statements of the connection that was released last, which is the next one lent. */
 function prepared(ctx: Context): Promise<readonly Prepared[]> {
   return inTransaction(ctx, async (tx) => [
     ...(await tx.db.execute<Prepared>(sql`
@@ -38,7 +38,7 @@ function prepared(ctx: Context): Promise<readonly Prepared[]> {
   ]);
 }
 
-/** Whether each question that has these words was answered by a plan that is kept, and whether by a new one. */
+/** For each query with these words, tells whether a generic plan and whether a custom plan was used. */
 function plansOf(all: readonly Prepared[], words: string): readonly (readonly [boolean, boolean])[] {
   return all
     .filter(({ statement }) => statement.trimStart().startsWith("select") && statement.includes(words))
@@ -48,7 +48,7 @@ function plansOf(all: readonly Prepared[], words: string): readonly (readonly [b
 it("what a page looks up keeps its plans, and what it lists beside that is planned for its values", async () => {
   const { ctx } = await filled(1);
   await closeDatabases();
-  // In any order.
+  // The order doesn't matter.
   await Promise.all([
     listBookings(ctx, bookingListQuery.parse({ search: "h" })),
     readBadges(ctx),

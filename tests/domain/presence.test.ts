@@ -5,7 +5,7 @@ import { databaseUrl } from "../support/database/database-url";
 
 const LATE_MS = 100;
 
-/** A way to the database on which all that is said arrives late, as on a busy machine. */
+/** Returns the URL of a database proxy that delays all traffic, as on a busy machine. */
 async function slowWay(url: string): Promise<string> {
   const server = new URL(url);
   const gate = createServer((from) => {

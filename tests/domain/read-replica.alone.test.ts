@@ -7,8 +7,8 @@ import { superuserUrl } from "../support/database/database-url";
 import { newAgent, type TestAgent } from "../support/people/agent";
 
 /**
- * A login that only reads, and says of itself what a test wants it to have replayed, as a replica would: the function of that
- * name in a schema which it looks into before PostgreSQL's own.
+ * A read-only login that simulates a replica: a schema that precedes pg_catalog in its search path overrides the
+ * function for the replayed position, so a test can choose the position.
  */
 const REPLICA = `replica_${randomBytes(4).toString("hex")}`;
 const AHEAD = "FFFFFFFF/0";
@@ -103,7 +103,7 @@ it("the primary answers while the replica is away, and what takes too long isn't
   modules = await product();
   expect(await reader()).toBe("tallyport");
   await listening(port);
-  // For some seconds nothing more is asked of it.
+  // After a failure, nothing is sent to the replica for some seconds.
   expect([await reader(), knocks]).toEqual(["tallyport", 0]);
   elsewhere.close();
 });

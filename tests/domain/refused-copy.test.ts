@@ -10,7 +10,7 @@ const good = (count: number) =>
   Array.from({ length: count }, (_, at) => copyLine([at, "x".repeat(80)])).join("");
 const bad = copyLine(["no number", "a line that the table refuses"]);
 
-/** Work in a transaction on the only connection there is, with a table to copy into. */
+/** Runs work in a transaction on the only connection, with a table to copy into. */
 async function withTable<T>(work: (db: Db) => Promise<T>): Promise<T> {
   const database = openDatabase(databaseUrl(), 1);
   try {

@@ -27,7 +27,7 @@ async function product() {
 let modules: Awaited<ReturnType<typeof product>>;
 let agent: TestAgent;
 beforeAll(async () => {
-  // As README.md says.
+  // The statements are those of README.md.
   await past.unsafe(`create role ${LOGIN} login noinherit password '${password.replaceAll("'", "''")}'`);
   await past.unsafe(`grant app_rt to ${LOGIN}`);
   modules = await product();

@@ -13,7 +13,7 @@ import { db } from "../support/database/database";
 import { confirmationMail, readMail } from "../support/mails/email";
 import { newAgent, type TestAgent } from "../support/people/agent";
 
-/** What is done to many rows at once; each makes so many and answers what is counted. */
+/** Bulk changes: each creates `count` rows and returns the work whose statements are counted. */
 const CHANGES: Readonly<Record<string, (count: number) => Promise<() => Promise<unknown>>>> = {
   "discarding mails and bringing them back": async (count) => {
     const { agent, numbers } = await newcomer(count);
@@ -63,13 +63,13 @@ async function newcomer(count: number) {
   return { agent, numbers: Array.from({ length: count }, (_, index) => `N-${index}`) };
 }
 
-/** Each at a supplier of its own. */
+/** Creates an overdue booking at its own supplier. */
 function overdue(agent: TestAgent, confirmationNumber: string) {
   const days = { travelStartDate: "2025-01-01", travelEndDate: "2025-01-08" };
   return booked(agent, { ...days, confirmationNumber, supplier: { name: `Inn ${confirmationNumber}` } });
 }
 
-/** A message that only passes others on. */
+/** Returns an email that only forwards others as attachments. */
 function messageOf(mails: readonly Uint8Array[]): Uint8Array {
   const parts = mails.map(
     (mail) => `--edge\r\nContent-Type: message/rfc822\r\n\r\n${Buffer.from(mail).toString()}\r\n`,

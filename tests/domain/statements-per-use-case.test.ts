@@ -80,7 +80,7 @@ import { type Filled, filled } from "../support/database/filled-agent";
 
 const TODAY = "2025-01-03" as CalendarDate;
 
-/** Every list and detail, under the file it stands in. */
+/** Every list and detail use case, keyed by the file that contains it. */
 const USE_CASES: Readonly<Record<string, (given: Filled) => Promise<unknown>>> = {
   "activity/list-activities": ({ ctx }) => listActivities(ctx, 100),
   "activity/list-activities, a page": ({ ctx }) => pageActivities(ctx, activityQuery.parse({})),
@@ -162,7 +162,7 @@ const USE_CASES: Readonly<Record<string, (given: Filled) => Promise<unknown>>> =
 };
 const MOST = 12;
 
-/** They ask for no rows of an agent, or in stretches by their nature. */
+/** Use cases that read no agent's rows, or by nature read them in batches. */
 const OTHERS = [
   "admin-dashboard/read-figures",
   "agreements/read-agreement-file",
@@ -196,7 +196,7 @@ it("a list or a detail asks the same number of statements, however much there is
   };
   for (const [name, run] of Object.entries(USE_CASES)) {
     const [least, most] = [await counted(run, few), await counted(run, many)];
-    // A feed with many entries is found full sooner.
+    // With many entries, the feed fills its page with fewer statements.
     if (name.startsWith("activity/list-activities")) expect.soft(most, name).toBeLessThanOrEqual(least);
     else expect.soft(most, name).toBe(least);
     expect.soft(most, name).toBeGreaterThan(0);
@@ -218,7 +218,7 @@ it("and none is left out of this", () => {
   expect(missing).toEqual([]);
 });
 
-/** The folder below the area, or the area where a file stands in it. */
+/** Returns the folder directly below the area, or the area for a file that is directly in it. */
 function moduleOf(file: string): string | undefined {
   const [, area, ...below] = file.split(path.sep);
   return below.length > 1 ? below[0] : area;

@@ -27,7 +27,7 @@ beforeEach(async () => {
   ada = await newAgent(db);
 });
 
-/** Ten calls at the same moment: what each answered. */
+/** Makes ten calls at once and returns their outcomes. */
 const atOnce = <T>(call: (index: number) => Promise<T>) =>
   Promise.allSettled(Array.from({ length: TIMES }, (_, index) => call(index)));
 const answersOf = <T>(outcomes: readonly PromiseSettledResult<T>[]) =>

@@ -5,7 +5,7 @@ import { owner, db as past } from "../support/database/database";
 import { plantRow, tenantRow, tenantTables } from "../support/database/tenant-rows";
 import { newAgent } from "../support/people/agent";
 
-/** Tables that an agent's role can't even ask: they belong to the sign-in, or to jobs alone. */
+/** Tables an agent's role can't query at all; only the sign-in or jobs use them. */
 const NOT_FOR_AGENTS = new Set([
   "sessions",
   "accounts",
@@ -14,7 +14,7 @@ const NOT_FOR_AGENTS = new Set([
   "notification_mails",
   "two_factors",
 ]);
-/** Where an agent's role may look but not add. */
+/** Tables that an agent's role can read but not insert into. */
 const NO_INSERT = new Set(["users"]);
 
 const tables = await tenantTables(past);
@@ -27,11 +27,11 @@ beforeEach(async () => {
   ben = (await newAgent(past)).id;
 });
 
-/** As a request's transaction: the restricted role, and the agent unless there is none. */
+/** Runs work as a request's transaction does: with the restricted role and, if given, the agent's id. */
 function as<T>(agent: string | undefined, work: (tx: TransactionSql) => Promise<T>): Promise<unknown> {
   return owner.begin(async (tx) => {
     await tx`set local role app_rt`;
-    // As the product says it: a cluster tells its other machines of SET, and of nothing that a function sets.
+    // Uses SET, as the product does: a cluster passes it on to its other nodes, but not what a function sets.
     if (agent) await tx.unsafe(`set local app.user_id = '${agent.replaceAll("'", "''")}'`);
     return work(tx);
   });
@@ -70,7 +70,7 @@ describe("every table with an owner", () => {
     await expect(as(undefined, insert(foreign))).rejects.toMatchObject({ code: "42501" });
     if (NO_INSERT.has(table.name)) return;
     await plantRow(past, table, ben);
-    // A cluster gives no row of any table that it spreads to another agent (0A000).
+    // A cluster also rejects moving a row of a distributed table to another agent (0A000).
     const giveAway = (tx: TransactionSql) =>
       tx`update ${tx(table.name)} set ${tx({ [table.owner]: ada })} where ${tx(table.owner)} = ${ben}`;
     await expect(as(ben, giveAway)).rejects.toMatchObject({ code: expect.stringMatching(/^(42501|0A000)$/) });

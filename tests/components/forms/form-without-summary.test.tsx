@@ -7,7 +7,7 @@ import { useForm } from "@/components/shared/form/use-form";
 import { ApiFailure } from "@/lib/platform/api-client/api-failure";
 import { show } from "../../support/components/screen";
 
-/** A form of one field, whose messages stand at it. */
+/** A form with one field that shows its error messages at the field. */
 function Reason({ save }: { readonly save: (input: unknown) => Promise<unknown> }) {
   const form = useForm({
     id: "reason",

@@ -47,7 +47,7 @@ function Notes({
   );
 }
 
-/** A form that holds another one, which is meant to be sent as it opens. */
+/** A form that contains another form, to check that submitting one doesn't submit the other. */
 function Nested({ save, onClose }: Required<Pick<Props, "save" | "onClose">>) {
   const outer = useForm({
     id: "outer",
@@ -137,7 +137,7 @@ describe("a form", () => {
     expect(box("Name").getAttribute("aria-describedby")).toBe("notes-name-error");
     await screen.findByText("Not kept");
     await user.click(button("Keep"));
-    // A dialog leaves nothing else to the pointer but its messages, which the style sheet says.
+    // An open dialog blocks pointer events everywhere but on its toasts (by CSS), so fire the event directly.
     fireEvent.click(await screen.findByRole("button", { name: "Retry" }));
     await screen.findByText("Kept");
     expect(save).toHaveBeenCalledTimes(3);
@@ -214,7 +214,7 @@ describe("a form", () => {
     const leave = button("Leave");
     await user.click(leave);
     await screen.findByRole("alertdialog");
-    // As Escape does that reaches the form below the question.
+    // Simulates an Escape that reaches the form below the confirmation dialog.
     fireEvent.click(leave);
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
     expect(onClose).not.toHaveBeenCalled();

@@ -6,7 +6,7 @@ import type { EmailPage } from "@/lib/inbox/emails/email-listing.model";
 
 const counts = { new: 3, pending_review: 0, processed: 0, rejected: 0 };
 
-/** Rows by number; the higher it is, the newer the mail. */
+/** Returns a page of rows by number; a higher number means a newer email. */
 function stretch(at: readonly number[], { hasMore = false, intake = "EXTRACTED" as Intake } = {}): EmailPage {
   const row = (one: number) => {
     const createdAt = new Date(Date.UTC(2026, 0, 1, 0, one)).toISOString();
@@ -15,7 +15,7 @@ function stretch(at: readonly number[], { hasMore = false, intake = "EXTRACTED" 
   return { rows: at.map(row), hasMore, counts };
 }
 
-/** The server's side: what it is asked for, and answers that come when the test says so. */
+/** The fake server: the requests it has received, each with a function that answers it when the test decides. */
 const asked: {
   readonly address: string;
   readonly answer: (given: EmailPage | number) => Promise<void>;
@@ -39,7 +39,7 @@ function open(initial: EmailPage | null) {
 }
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-/** Does something and waits until it is shown. */
+/** Runs an action and waits until React has rendered the result. */
 const go = (what: () => void) =>
   act(async () => {
     what();
@@ -116,7 +116,7 @@ describe("the list of mails", () => {
     const { list, rows } = open(null);
     await pass(30_000);
     expect([list().failed, asked.length]).toEqual([true, 0]);
-    // How many there are isn't known then, which isn't none.
+    // The counts are unknown then, which differs from zero.
     expect(list().counts).toBeUndefined();
     await go(() => list().refresh());
     await asked[0]?.answer(503);

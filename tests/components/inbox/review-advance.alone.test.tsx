@@ -14,7 +14,7 @@ beforeEach(() => shown.mockClear());
 const row = (id: string, version = 1) => ({ id, email: { id, subject: id, version } }) as unknown as Review;
 const ROWS = [row("a"), row("b"), row("c")];
 
-/** Decides one and answers which is opened then. */
+/** Decides a review and returns the id of the one that opens next. */
 function decide(id: string, decided: Set<string>, rows = ROWS): string | null {
   const { result } = renderHook(() => useDesk({ id, rows, decided, detail: null }));
   result.current.advance();

@@ -42,7 +42,7 @@ const items = PAYLOADS.map((payload, position) => ({
   known: null,
   confirmationNumber: payload.confirmationNumber,
 }));
-// What the panel reads of a mail.
+// The parts of an email's details that the panel reads.
 const detailOf = (review: Partial<Review> = {}) =>
   ({ review: { ...REVIEW, ...review }, mail: { version: 3, items } }) as unknown as ReviewDetail;
 const desk = (isEditing: boolean) =>

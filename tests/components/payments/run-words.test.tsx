@@ -9,7 +9,7 @@ import { show } from "../../support/components/screen";
 
 const USD = currency.parse("USD");
 
-/** A run that paid so much to all but those agents whose payout came back. */
+/** Returns a payout run that paid this amount, except to the agents whose payouts came back. */
 function ran(paid: number, payoutCount: number, back = 0, cameBackCount = 0): Run {
   return {
     ...{ id: "run", runNo: 4, version: 2, state: "PAID", upTo: calendarDate.parse("2026-03-31") },

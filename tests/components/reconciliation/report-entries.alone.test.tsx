@@ -62,7 +62,7 @@ it("the next line can be decided while the one before is being sent, and none tw
   expect(atWork()).toBe("Entry 2");
   await user.keyboard("1");
   expect(atWork()).toBe("Entry 3");
-  // The list hasn't heard of them yet: no line waits any more.
+  // The list hasn't been refreshed after these decisions, but no entry is waiting any more.
   await user.keyboard("i");
   expect(atWork()).toBe("Entry 3");
   await user.keyboard("1i");

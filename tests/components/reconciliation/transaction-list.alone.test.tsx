@@ -45,7 +45,7 @@ const seen = { id: ID, version: 3, name: "GREATWIND TOURS" };
 describe("the statuses that the list shows", () => {
   it("are seven of nine at first; two ticks in a row are two, however late the first one's rows come", async () => {
     const { user } = show(<StatusFilter />, { address: "/admin/transactions" });
-    // The server's answer to the first tick hasn't come yet.
+    // The server hasn't responded to the first change of a filter yet.
     router.replace.mockImplementation(() => undefined);
     await user.click(screen.getByRole("button", { name: /^Status Filters/ }));
     const ticked = () =>

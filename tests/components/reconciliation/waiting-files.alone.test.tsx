@@ -21,7 +21,7 @@ const WAITING = {
 it("a file that waits says what is asked, and is put aside by a press", async () => {
   const { user } = show(<WaitingFiles files={[WAITING]} />);
   expect(screen.getByRole("listitem").textContent).toContain(WAITING.asks);
-  // Where the keyboard goes on when a line leaves.
+  // `data-cards` marks the list in which keyboard focus continues when a row disappears.
   expect(screen.getByRole("list").dataset.cards).toBe("");
   await user.click(screen.getByRole("button", { name: "Put aside march.xlsx" }));
   await waitFor(() => expect(acts.putFileAsideAction).toHaveBeenCalledWith(FILE));

@@ -117,7 +117,7 @@ const refused = (facts: object, message: string) =>
   }) as const;
 
 beforeAll(() => {
-  // The transaction is given, and isn't asked for again.
+  // The transaction is passed as a prop and must not be fetched again, so fetch never resolves.
   vi.stubGlobal("fetch", () => new Promise(() => undefined));
 });
 afterEach(() => vi.clearAllMocks());

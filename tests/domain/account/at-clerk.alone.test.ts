@@ -23,7 +23,7 @@ Object.assign(process.env, clerkSettings());
 
 const ADA = { name: "Ada Fern", email: "ada@agents.test", password: "harbour-lantern-42" };
 const PROOF = { confirmation: ADA.password, code: "" };
-/** Whatever is of passwords, codes and sessions of our own. */
+/** All use cases for passwords, codes and sessions that belong to the built-in sign-in. */
 const OWN: Readonly<Record<string, (ctx: Context) => Promise<unknown>>> = {
   "a second factor": beginTwoFactor,
   "its first code": (ctx) => turnOnTwoFactor(ctx, { code: "123456" }),

@@ -24,7 +24,7 @@ function listed(files: ReadonlyMap<string, string>, name: string): Record<string
   return JSON.parse(files.get(`${name}.json`) ?? "") as Record<string, unknown>[];
 }
 
-/** Every id that stands in a row of an agent's, theirs among them. */
+/** Returns every id in the agent's rows, including the agent's own. */
 async function idsOf(agent: TestAgent): Promise<ReadonlySet<string>> {
   const ids = new Set([agent.id]);
   for (const { name, owner } of tables) {

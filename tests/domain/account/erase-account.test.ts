@@ -38,13 +38,13 @@ afterAll(async () => {
   await bucket.stop();
 });
 
-/** What stays of an account that has everything. */
+/** The tables whose rows remain after an account with data in every table is erased. */
 const STAYS = ["audit_log", "erased_entries", "payout_tax_details"];
 
-/** However long a crowded machine takes. */
+/** A budget in milliseconds that even an overloaded machine doesn't use up. */
 const LONG_ENOUGH = 600_000;
 
-/** One job's worth of it. */
+/** Runs one erase job. */
 async function eraseOnce({ id }: TestAgent, ctx = SYSTEM, budgetMs = LONG_ENOUGH): Promise<void> {
   const store = await eraseAccount(ctx, { userId: id }, budgetMs);
   await inSystemTransaction(ctx, store);
@@ -142,7 +142,7 @@ describe("an account is erased", () => {
     await plantAll(ada);
     let stretches = 0;
     for (; await exists(ada); stretches += 1) {
-      // A killed worker stores nothing of its stretch.
+      // Simulates a killed worker, which stores none of its progress.
       if (stretches % 2 === 0) await eraseAccount(SYSTEM, { userId: ada.id }, 0);
       else await eraseOnce(ada, SYSTEM, 0);
       expect(stretches).toBeLessThan(200);

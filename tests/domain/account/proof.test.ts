@@ -47,7 +47,7 @@ const KEY = { name: "Reports", scope: "read", days: null } as const;
 const HOOK = { url: "http://127.0.0.1:9/hook", events: ["booking.created" as const] };
 type Browser = ReturnType<typeof browser>;
 
-/** Whatever makes something that outlives a session. */
+/** Use cases that create a credential that outlives a session. */
 const MAKES: Readonly<Record<string, (ctx: Context) => Promise<unknown>>> = {
   "an API key": (ctx) => createApiKey(ctx, KEY),
   "a calendar address": (ctx) => openCalendarFeed(ctx),
@@ -101,7 +101,7 @@ describe("the password, given once more", () => {
     id = await openAccount({ ...ADA, hasCompletedOnboarding: true });
   });
 
-  /** As the product knows whoever asks from this browser. */
+  /** Returns the context that the product derives from this browser's session cookie. */
   async function ctxOf({ jar }: Browser): Promise<Context> {
     const cookie = `${sessionCookieName()}=${encodeURIComponent(jar.get(sessionCookieName()) ?? "")}`;
     const provedAt = (await identityOf(new Headers({ cookie })))?.provedAt ?? null;
@@ -185,7 +185,7 @@ describe("the password, given once more", () => {
     ]);
   });
 
-  /** Whether the browser would be asked before it could be turned off. */
+  /** Expects whether turning off the second factor in this browser requires proof of identity first. */
   async function turnOffTwoFactorRefused(visitor: Browser, isRefused: boolean): Promise<void> {
     const { actor } = await ctxOf(visitor);
     expect(actor.kind === "agent" && actor.provedAt === null).toBe(isRefused);

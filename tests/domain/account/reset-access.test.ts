@@ -61,7 +61,7 @@ async function reset(visitor: Browser): Promise<{ endedSomething: boolean }> {
   return visitor.visit(() => resetPassword({ ...link, password: NEW }, "request-1"));
 }
 
-/** What opens the account beside its password now. */
+/** Lists the credentials, other than the password, that currently give access to the account. */
 async function open(): Promise<string[]> {
   const isFeedOpen = await readCalendarFeed(systemContext("test"), feed, "https://app.tallyport.test").then(
     () => true,

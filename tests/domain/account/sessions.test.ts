@@ -26,7 +26,7 @@ const identity = ({ jar }: Browser) => {
   return identityOf(new Headers({ cookie: `${sessionCookieName()}=${value}` }));
 };
 
-/** As the product knows whoever asks from this browser. */
+/** Returns the context that the product derives from this browser's session. */
 async function ctxOf(visitor: Browser, userId = id): Promise<Context> {
   const { sessionId, provedAt = null } = (await identity(visitor)) ?? {};
   return contextFor({ kind: "agent", id: userId, admin: false, timeZone: "UTC", sessionId, provedAt });

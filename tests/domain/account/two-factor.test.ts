@@ -25,7 +25,7 @@ type Browser = ReturnType<typeof browser>;
 
 let id: string;
 let ctx: Context;
-/** At a session whose password was given long ago. */
+/** The context of a session whose password was entered long ago. */
 let unproved: Context;
 beforeEach(async () => {
   id = await openAccount({ ...ADA, hasCompletedOnboarding: true });
@@ -42,7 +42,10 @@ const isIn = async ({ jar }: Browser) => {
   return (await identityOf(new Headers({ cookie: `${sessionCookieName()}=${value}` }))) !== null;
 };
 
-/** Turned on from a browser, by a code of the step before: this one's is free. */
+/**
+ * Turns two-factor authentication on from a browser with the previous time step's code, so the current code stays
+ * unused.
+ */
 async function turnedOn(visitor = browser()): Promise<{ secret: string; codes: readonly string[] }> {
   await beginTwoFactor(ctx);
   const state = await readTwoFactor(ctx);
@@ -51,7 +54,7 @@ async function turnedOn(visitor = browser()): Promise<{ secret: string; codes: r
   return { secret: state.secret, codes: await visitor.visit(() => turnOnTwoFactor(ctx, { code })) };
 }
 
-/** Somebody whose password was right. */
+/** Returns a browser that has passed the password step and must still give the second factor. */
 async function halfway(): Promise<Browser> {
   const visitor = browser();
   await expect(typePassword(visitor)).rejects.toMatchObject({ code: "SECOND_FACTOR" });

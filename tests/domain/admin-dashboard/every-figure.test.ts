@@ -25,7 +25,7 @@ import { db } from "../../support/database/database";
 import { figureRows } from "../../support/database/figure-rows";
 import { newAgent, type TestAgent } from "../../support/people/agent";
 
-/** 23:30 in Toronto on the day before that of Kiritimati. */
+/** 23:30 in Toronto, one calendar day before Kiritimati's date. */
 const NOW = new Date("2026-06-15T03:30:00Z");
 const ZONES = ["America/Toronto", "UTC", "Pacific/Kiritimati"] as const;
 const DAY = 86_400_000;
@@ -34,7 +34,7 @@ beforeEach(async () => {
   const other = await newAgent(db, { role: "ADMIN", now: NOW });
   admin = await newAgent(db, { role: "ADMIN", now: NOW });
   for (const statement of figureRows(other.id, NOW)) await db.unsafe(statement);
-  // Whose invitations to the administration end with it.
+  // The role change makes the admin's invitations by this account invalid.
   await db`update users set role = 'USER' where id = ${other.id}`;
 });
 
@@ -115,7 +115,7 @@ describe("the dashboard's figures, beside those of figures.test.ts", () => {
   });
 });
 
-/** As the product notes it with each booking. */
+/** Updates the booking counts as the product does with each booking. */
 async function counted(id: string): Promise<void> {
   const { recounted } = await import("../../support/database/recount");
   await recounted(db, id);

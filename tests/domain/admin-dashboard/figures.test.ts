@@ -22,7 +22,7 @@ import { db } from "../../support/database/database";
 import { readMail } from "../../support/mails/email";
 import { newAgent, type TestAgent } from "../../support/people/agent";
 
-/** 23:30 in Toronto on the day before that of Kiritimati, which has had its midnight long ago. */
+/** 23:30 in Toronto, one calendar day before Kiritimati, where midnight passed long ago. */
 const NOW = new Date("2026-06-15T03:30:00Z");
 const ZONES = ["America/Toronto", "UTC", "Pacific/Kiritimati"] as const;
 const CODES = ["USD", "EUR", "JPY"] as const;
@@ -38,7 +38,10 @@ const at = (zone: string): Context =>
   ({ ...admin.ctx, actor: { ...admin.ctx.actor, timeZone: zone } }) as Context;
 const random = (below: number) => Math.floor(Math.random() * below);
 
-/** Due around now, so that the three zones differ in what is overdue; then one of the things that become of bookings. */
+/**
+ * Creates a booking due around today, so that the three zones disagree on what is overdue, and applies one random
+ * event.
+ */
 async function randomBooking(agent: TestAgent, index: number, n: number): Promise<void> {
   const code = CODES[n % CODES.length] ?? "USD";
   const end = plusDays("2026-05-11" as CalendarDate, random(5) - 2);

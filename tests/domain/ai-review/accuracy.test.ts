@@ -29,7 +29,7 @@ type Fact = {
 
 const any = <T>(from: readonly T[]): T => from[Math.floor(Math.random() * from.length)] as T;
 
-/** Mails of these agents, some converted, some corrected, some neither; answers what is to be counted of them. */
+/** Creates these agents' emails, some converted, some corrected, some neither; returns the facts to be counted. */
 async function fill(agents: readonly string[], now: Date): Promise<Fact[]> {
   const facts: Fact[] = [];
   for (let n = 0; n < MAILS; n += 1) facts.push(...(await addMail(any(agents), n, now)));
@@ -126,7 +126,7 @@ const LEADS: readonly [object, (one: Fact) => boolean][] = [
   [{ category: "unknown" }, ({ kind }) => kind === null],
 ];
 
-/** As a row of the weeks leads to its mails. */
+/** Returns the filter behind a row of the weekly table's link to its emails, and a predicate for it. */
 function weekBefore(now: Date, timeZone: string): (typeof LEADS)[number] {
   const from = calendarDate.parse(mondayOf(new Date(now.getTime() - 10 * DAY), timeZone));
   return [{ from, to: plusDays(from, 6) }, ({ at }) => mondayOf(at, timeZone) === from];

@@ -131,7 +131,7 @@ describe("approving several", () => {
     expect(await told()).toHaveLength(0);
     expect(await db`select field from email_corrections where email_id = ${first.email.id}`).toHaveLength(0);
     expect((await viewEmail(ben.ctx, second.email.id)).clientName).toBe("Somebody");
-    // It waits as it did, and can be decided again.
+    // It is still pending and can be decided again.
     await decideReview(admin.ctx, first.id, approval());
     expect(await told()).toHaveLength(1);
   });

@@ -11,7 +11,7 @@ import { newAgent, type TestAgent } from "../../support/people/agent";
 const AGENTS = 300;
 const ITEMS = 12_000;
 
-/** Many agents with mails that were sent for review, of random priority, status and time. */
+/** Creates many agents with emails sent for review, with random priority, status and time. */
 async function fill(): Promise<void> {
   const mark = randomUUID().slice(0, 8);
   await db`insert into users (id, email, name, created_at, updated_at)
@@ -30,7 +30,7 @@ async function fill(): Promise<void> {
       jsonb_build_object('emailType', 'confirmation', 'filling', repeat(md5(id::text), 20)), '{}',
       now() - random() * interval '400 days'
     from emails`;
-  // As autovacuum leaves it; rows that are as new as the oldest transaction wait for the next one.
+  // Leaves the table as autovacuum would; rows as new as the oldest open transaction are marked only by a later vacuum.
   await vi.waitFor(async () => {
     await db`select pg_current_xact_id()`;
     await db`vacuum (analyze) ai_review_items`;

@@ -19,7 +19,7 @@ beforeEach(async () => {
   [ada, admin] = await Promise.all([newAgent(db), newAgent(db, { role: "ADMIN" })]);
 });
 
-/** A mail with two bookings of which the agent says something of the one at `position`. */
+/** Imports an email with two bookings and sends the agent's feedback on the one at `position`. */
 async function sent(position: number, feedback: Parameters<typeof sendForReview>[2]): Promise<Review> {
   const { emailId = "" } = await importEml(ada.ctx, sampleMail("za-dmc-two-lodges", `two-${ada.id}`));
   const { items } = await extracted(ada, emailId);

@@ -11,11 +11,11 @@ import { db } from "../../support/database/database";
 import { newAgent, type TestAgent } from "../../support/people/agent";
 
 const LINES = 30_000;
-/** Months without a line cost nothing. */
+/** Matches a sequential scan of a partition with rows; scans of empty months cost nothing and don't count. */
 const SCANNED = /Seq Scan on audit_log\S*( \S+)? +\(cost=[\d.]+\.\.(?!0\.00 )/;
 const ALL: AuditFilter = { search: undefined, kind: undefined, agent: undefined };
 
-/** Many lines of these people, some in the same moment. */
+/** Creates many audit log rows of these people, some with the same timestamp. */
 async function fill(people: readonly string[]): Promise<void> {
   await db`insert into audit_log (id, at, actor_kind, actor_id, source, user_id, action, entity, entity_id, request_id)
     select gen_random_uuid(), date_trunc('second', now() - random() * interval '40 days'), 'agent',
@@ -26,7 +26,7 @@ async function fill(people: readonly string[]): Promise<void> {
   await db`vacuum analyze audit_log`;
 }
 
-/** Page after page, to the end or so far. */
+/** Reads up to `pages` pages, or all of them. */
 async function walked(admin: TestAgent, filter: AuditFilter, pages: number): Promise<string[]> {
   const ids: string[] = [];
   let after: Parameters<typeof listAudit>[2] = null;

@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const STATEMENT = ofx([{ day: "2026-03-02", amount: "1250.00", memo: "GREATWIND TOURS" }]);
 
-/** A mail that belongs to nobody, with files attached. */
+/** Creates an email that belongs to no agent, with these attachments. */
 async function strandedMail(files: Readonly<Record<string, Uint8Array>>): Promise<string> {
   const parts = Object.entries(files).map(
     ([name, bytes]) =>

@@ -10,7 +10,7 @@ import { db } from "../../support/database/database";
 import { clearUnclaimed, offered, search } from "../../support/database/unclaimed";
 import { at, bookingFacts, type Desk, newDesk, number, trip } from "../../support/transactions/desk";
 
-/** Before the deposits came. */
+/** Travel dates before the deposits. */
 const ENDED = { travelStartDate: "2026-02-01", travelEndDate: "2026-02-08" };
 
 let desk: Desk;
@@ -27,7 +27,7 @@ const reportOf = async (id: string) => {
     await db`select report_id from match_links where transaction_id = ${id} order by created_at desc`;
   return readReport(desk.admin.ctx, link?.report_id);
 };
-/** Two bookings of 123.45 each, and what they get of a deposit. */
+/** Creates two bookings of 123.45 each, and the split that gives each its full amount. */
 async function two() {
   const [one, other] = [await trip(desk.ada), await trip(desk.ben, number(2))];
   const whole = [one, other].map(({ id }) => ({ kind: "booking", bookingId: id, amount: 123.45 }) as const);

@@ -26,7 +26,7 @@ const FILE = ofx([
 
 const standing = async () => (await db`select from bank_transactions where withdrawn_at is null`).length;
 
-/** An open link to a booking, of one of the transactions. */
+/** Inserts an open link from one of the transactions to a booking and returns its id. */
 async function link(): Promise<string> {
   const id = randomUUID();
   await db`insert into match_links (id, transaction_id, booking_user_id, booking_id, source, created_at)

@@ -13,7 +13,7 @@ beforeEach(async () => {
   linked = { transactionId, bookingId, linkId: links[0]?.id ?? "" };
 });
 
-/** The SQLSTATE with which the database refuses it, whatever the product would do. */
+/** Returns the SQLSTATE with which the database refuses the query, independently of the product's own checks. */
 async function refusedAs(role: string, owner: string, query: string): Promise<string> {
   const work = db.begin(async (tx) => {
     await tx.unsafe(`set local role ${role}; set local app.user_id = '${owner}'`);

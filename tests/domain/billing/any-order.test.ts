@@ -43,7 +43,7 @@ const WHOLE_LIFE = [
   "no card",
 ];
 
-/** What the provider says, in the words of what is held. */
+/** Returns the provider's state in the terms that the product stores. */
 function truth({ world }: FakeStripe, customer: string) {
   type Sub = {
     id: string;
@@ -90,7 +90,7 @@ function truth({ world }: FakeStripe, customer: string) {
   };
 }
 
-/** Some events come while the rest has not happened yet. */
+/** Plays the steps; the first `early` events are delivered before the remaining steps have happened. */
 async function live(names: readonly string[], one: { id: string; customer: string; early: number }) {
   for (const [place, name] of names.entries()) {
     STEPS[name]?.(one.id, one.customer);

@@ -52,7 +52,7 @@ async function upload() {
   return readUpload(new Uint8Array(await request.arrayBuffer()), type);
 }
 
-/** Every use case that adds something. */
+/** Every use case that adds something and so needs a plan. */
 const ADDING: Readonly<Record<string, (agent: TestAgent) => Promise<unknown>>> = {
   "a booking": ({ ctx }) => createBooking(ctx, DRAFT, { source: "form" }),
   "an import": async ({ ctx }) => importCsv(ctx, await upload()),
@@ -86,7 +86,7 @@ describe("without a plan", () => {
   });
 });
 
-/** What docs/billing.md says asks for no plan. */
+/** The use cases that need no plan, according to docs/billing.md. */
 const OPEN: Readonly<Record<string, (agent: TestAgent, booking: Booking) => Promise<unknown>>> = {
   "a forwarding address": ({ ctx }, { id }) => ensureForwardingAddresses(ctx, [`${id}@fern-travel.example`]),
   "a booking's change": ({ ctx }, { id }) =>

@@ -16,7 +16,7 @@ const PAGES = 4;
 const PAGE = 50;
 const ALL = adminBookingFilter.parse({});
 
-/** Bookings of these agents in every state, some made in the same moment, at one of two suppliers or none. */
+/** Creates bookings of these agents in every state, some with equal timestamps, at one of two suppliers or none. */
 async function fill(agents: readonly string[], suppliers: readonly string[]): Promise<void> {
   for (const id of suppliers)
     await db`insert into suppliers (id, name, name_key, created_at, updated_at) values (${id}, ${id}, ${id}, now(), now())`;
@@ -33,7 +33,7 @@ async function fill(agents: readonly string[], suppliers: readonly string[]): Pr
   await db`analyze bookings`;
 }
 
-/** Page after page. */
+/** Reads page after page and returns all ids. */
 async function walked(admin: TestAgent, filter: AdminBookingFilter): Promise<string[]> {
   const ids: string[] = [];
   let after: Parameters<typeof listAdminBookings>[2] = null;
@@ -85,7 +85,7 @@ it("pages of all agents' bookings are what SQL finds, by every filter, and read 
   await db`update users set name = 'Quill Ostrander' where id = ${agent ?? ""}`;
   const { lines: ofAgent } = await listAdminBookings(admin.ctx, { ...ALL, search: "ostrander" }, null);
   expect(new Set(ofAgent.map((line) => line.agent.id))).toEqual(new Set([agent]));
-  // A client, a supplier, or a number from its middle.
+  // The search finds a client, a supplier, or the middle of a number.
   const named = await db`select id from bookings where deleted_at is null and search like '%marsh%'`;
   for (const search of ["Lena MARSH", "greatwind"]) {
     const found = await listAdminBookings(admin.ctx, { ...ALL, search }, null);

@@ -21,7 +21,7 @@ const act = (of: unknown, move: unknown): BulkChange => bulkChange.parse({ id: r
 const all = (count: number, search?: string) => ({ filter: { search, status: "open" }, count });
 const close = { kind: "close", reason: "COMPLETED" };
 
-/** Twelve bookings, more than a page shows. */
+/** Creates twelve bookings, more than fit on a page. */
 async function twelve() {
   for (let no = 1; no <= 12; no += 1) await booked(ada, { confirmationNumber: `PK-${no}` });
 }
@@ -40,7 +40,7 @@ describe("all that a filter finds", () => {
       await db`select count(*)::int from audit_log where user_id = ${ada.id} and action = 'booking.close'`;
     expect(told[0]?.count).toBe(12);
 
-    // The answer was lost: the same act again.
+    // Retry the same change, as if the first response had been lost.
     expect((await changeBookingsWithEmails(ada.ctx, closing)).outcome.changed).toBe(12);
     expect(await undoChangeWithEmails(ada.ctx, closing.id)).toMatchObject({ kept: 0 });
     expect(await countTabs(ada.ctx)).toEqual({ open: 13, closed: 0, archived: 0 });

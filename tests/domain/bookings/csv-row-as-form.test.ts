@@ -14,18 +14,18 @@ import { digitsOf } from "@/lib/platform/base/money";
 import { db } from "../../support/database/database";
 import { newAgent, type TestAgent } from "../../support/people/agent";
 
-/** What somebody writes into the cells of a row, or into the fields of the form. */
+/** The texts that somebody enters into a row's cells or into the form's fields. */
 type Written = Readonly<Record<CsvField, string>>;
 
 const MAPPING = Object.fromEntries(CSV_FIELDS.map((field) => [field, field]));
-/** Their due dates follow policies of their own. */
+/** Suppliers whose own payment policies set the due dates. */
 const KNOWN = [
   { name: "Hotel Altamar", paymentLagDays: 60 },
   { name: "Fjordline", paymentLagDays: 5, paymentBasis: "TRAVEL_START" },
 ];
 const DAY_MS = 86_400_000;
 
-/** No line breaks, which a field of the form can't hold. */
+/** A word without control characters such as line breaks, which a form field can't hold. */
 const word = fc.string({ unit: "grapheme", maxLength: 12 }).map((text) => text.replace(/\p{Cc}/gu, ""));
 const name = fc.oneof(
   { weight: 4, arbitrary: word },
@@ -57,7 +57,7 @@ const amount = fc.oneof(
     "1000000000000",
   ),
 );
-/** The form offers a list of them. */
+/** Only valid codes, since the form offers a list of currencies. */
 const currency = fc.constantFrom("USD", "USD", "EUR", "JPY", "KWD");
 const day = fc.oneof(
   {
@@ -95,7 +95,10 @@ const KEPT: Written = {
 };
 const REFUSED: Written = { ...KEPT, clientName: "x".repeat(201), travelEndDate: "2027-02-30" };
 
-/** Numbers that are there tell the rows of a file apart. What a currency can't hold is rounded in a file, and asked for in the form. */
+/**
+ * Adjusts a row for the comparison: confirmation numbers get a unique suffix, and excess decimals are cut off because
+ * an import rounds them and the form rejects them.
+ */
 function told(written: Written, place: number): Written {
   const { confirmationNumber } = written;
   const blank = confirmationNumber.trim() === "";
@@ -107,7 +110,7 @@ function told(written: Written, place: number): Written {
   };
 }
 
-/** An amount without the decimals that its currency hasn't. */
+/** Removes the decimals that the amount's currency doesn't have. */
 function held(text: string, code: string): string {
   const [whole = "", fraction] = text.split(".");
   const digits = digitsOf(code);
@@ -122,7 +125,7 @@ async function agentWithSuppliers(now: Date): Promise<TestAgent> {
   return agent;
 }
 
-/** Uploads the rows as a file; answers the fields that were refused, by row. */
+/** Uploads the rows as a file; returns the rejected fields per row. */
 async function imported(agent: TestAgent, rows: readonly Written[]): Promise<string[][]> {
   const bytes = new TextEncoder().encode(Papa.unparse([...rows], { columns: [...CSV_FIELDS] }));
   const result = await importCsv(agent.ctx, {
@@ -136,7 +139,7 @@ async function imported(agent: TestAgent, rows: readonly Written[]): Promise<str
   );
 }
 
-/** Fills the form with each row and saves it; answers the fields that were refused. */
+/** Fills in and saves the form for each row; returns the rejected fields per row. */
 async function saved(agent: TestAgent, rows: readonly Written[]): Promise<string[][]> {
   const refused: string[][] = [];
   for (const { travelStartDate, travelEndDate, supplierName, ...texts } of rows) {
@@ -154,7 +157,7 @@ async function saved(agent: TestAgent, rows: readonly Written[]): Promise<string
   return refused;
 }
 
-/** The form's one field for a supplier is the file's column of its name. */
+/** Maps the form's single supplier field to the file's supplier name column. */
 function named(fields: readonly string[]): string[] {
   return [...new Set(fields.map((field) => (field === "supplier" ? "supplierName" : field)))].sort();
 }
@@ -180,7 +183,7 @@ it("a row of a file and the form filled with the same words make the same bookin
       seen.kept += bookings.length;
       seen.refused += refusedOfFile.filter((fields) => fields.length > 0).length;
     }),
-    // What is drawn may hold only the one kind: each kind is tried for certain.
+    // Random rows may all be accepted or all be rejected, so an example of each kind is always included.
     { numRuns: 6, endOnFailure: true, examples: [[[KEPT, REFUSED]]] },
   );
   expect(seen.kept).toBeGreaterThan(0);

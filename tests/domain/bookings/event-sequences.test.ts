@@ -69,7 +69,7 @@ const events = fc.array(
   { minLength: 1, maxLength: 12 },
 ) as fc.Arbitrary<Event[]>;
 
-/** What is owed again comes back, so that no payment that is taken back leaves it elsewhere. */
+/** A booking that is owed commission again leaves the archive, so reversing a payment can't leave it elsewhere. */
 const RAISED_IN_THE_ARCHIVE: Event[] = [
   { kind: "pay", cents: 10_000 },
   { kind: "archive" },
@@ -77,7 +77,9 @@ const RAISED_IN_THE_ARCHIVE: Event[] = [
   { kind: "pay", cents: 10_000 },
 ];
 
-/** What is taken back in the archive of one that expects nothing leaves it there, and so does what brought it back. */
+/**
+ * Reversing a payment on an archived booking that expects no commission keeps it archived, and so does undoing that.
+ */
 const EXPECTS_NOTHING_IN_THE_ARCHIVE: Event[] = [
   { kind: "pay", cents: 10_000 },
   { kind: "edit", cents: 0 },
@@ -86,7 +88,9 @@ const EXPECTS_NOTHING_IN_THE_ARCHIVE: Event[] = [
   { kind: "pay", cents: -4_000 },
 ];
 
-/** What brought it back from the archive is over once it is paid again: one that stands among the paid stays there. */
+/**
+ * When a booking that left the archive is paid again, the reason for leaving is gone; it stays among the paid bookings.
+ */
 const PAID_AGAIN_AFTER_THE_ARCHIVE: Event[] = [
   { kind: "pay", cents: 10_000 },
   { kind: "archive" },
@@ -103,7 +107,7 @@ describe("any sequence of events", () => {
       fc.asyncProperty(events, async (sequence) => {
         run += 1;
         const { id } = await booked({ confirmationNumber: `R-${run}` });
-        // With a policy of its own, the supplier's payments teach nothing that would move the due date meanwhile.
+        // With its own payment policy, the supplier's payments can't change the due date during the test.
         await db`update suppliers set payment_lag_days = 35, payment_basis = 'TRAVEL_END' where owner_id = ${ada.id}`;
         for (const event of sequence) await doAndUndo(id, event);
       }),
@@ -115,7 +119,7 @@ describe("any sequence of events", () => {
   }, 120_000);
 });
 
-/** Does an event, undoes it, does it again; the ledger must agree with its facts all along. */
+/** Performs an event, undoes it and performs it again; the ledger must agree with its facts after each step. */
 async function doAndUndo(id: string, event: Event): Promise<void> {
   const before = await readBooking(ada.ctx, id);
   const undo = await attempt(event, before);
@@ -128,7 +132,7 @@ async function doAndUndo(id: string, event: Event): Promise<void> {
   if (event.kind === "delete") await restoreBooking(ada.ctx, id);
 }
 
-/** Does the event where the ledger allows it, and answers what undoes it. */
+/** Performs the event if the ledger allows it and returns its undo function, or null if there is none. */
 async function attempt(event: Event, before: Booking): Promise<(() => Promise<unknown>) | null> {
   const { id } = before;
   try {
@@ -181,7 +185,7 @@ async function reversedOne(id: string, nth: number): Promise<null> {
   return null;
 }
 
-/** Asks for another currency, which payments that stand refuse, also those that come to nothing. */
+/** Changes the currency, which must be refused while unreversed payments exist, even if they add up to zero. */
 async function exchanged(before: Booking, to: string): Promise<(() => Promise<unknown>) | null> {
   const [row] = await db`select count(*)::int as standing from allocations
     where booking_id = ${before.id} and reversed_at is null`;
@@ -200,13 +204,13 @@ async function exchanged(before: Booking, to: string): Promise<(() => Promise<un
   return () => into(before.commission.currency);
 }
 
-/** What an undo has to restore; only the instants of closing and archiving again may differ. */
+/** The state that an undo must restore; only the timestamps of closing and archiving may differ. */
 function essence(booking: Booking) {
   const { version: _version, closedAt, archivedAt, ...rest } = booking;
   return { ...rest, isClosed: closedAt !== null, isArchived: archivedAt !== null };
 }
 
-/** The stored row is what the facts make of it. */
+/** Expects the stored row to equal the values computed from the facts. */
 async function expectAgreement(id: string): Promise<void> {
   const [row] = await db`select b.status, b.received_minor::int as received, b.deleted_at,
       (select coalesce(sum(amount_minor), 0)::int from allocations a

@@ -11,7 +11,7 @@ const BOOKINGS = 10_000;
 const asked: Asked[] = [];
 noteStatements(asked);
 
-/** An agent with many bookings in a table that was never analysed, as after a large import. */
+/** Creates an agent with many bookings in a table that was never analysed, as after a large import. */
 async function largeAgent(): Promise<TestAgent> {
   const agent = await newAgent(db);
   const agents = [agent.id, (await newAgent(db)).id, (await newAgent(db)).id, (await newAgent(db)).id];
@@ -29,7 +29,7 @@ async function largeAgent(): Promise<TestAgent> {
   return agent;
 }
 
-/** The plans of what was asked of bookings themselves since the last look. */
+/** Returns the query plans of the statements on bookings that `work` executes. */
 async function plansOf(agent: TestAgent, work: Promise<unknown>): Promise<readonly string[]> {
   asked.length = 0;
   await work;
@@ -46,7 +46,7 @@ async function serverVersion(): Promise<number> {
   return Math.floor(Number(row?.version) / 10_000);
 }
 
-/** How many rows the scans of a plan have found. */
+/** Returns the number of rows that a plan's scans read. */
 function rowsRead(plan: string): number {
   const scans = [...plan.matchAll(/Scan .*actual time=\S+ rows=([\d.]+) loops=(\d+)/g)];
   return scans.reduce((sum, [, rows, loops]) => sum + Number(rows) * Number(loops), 0);
@@ -57,7 +57,7 @@ const KEYS = ["created", "client", "supplier", "travel", "total", "commission", 
 it("the first page in the order of values reads what it shows, of a table that was never analysed; others an index", {
   timeout: 120_000,
 }, async (task) => {
-  // An older planner sorts instead where it knows nothing of a table; the first look of autovacuum ends that.
+  // PostgreSQL before 16 sorts when it has no statistics; that ends with the first autovacuum.
   task.skip((await serverVersion()) < 16);
   const agent = await largeAgent();
   for (const sort of KEYS.flatMap((key) => [key, `-${key}`])) {
@@ -69,7 +69,7 @@ it("the first page in the order of values reads what it shows, of a table that w
     }
   }
 
-  // Once it was analysed, a page in the middle and the sums of a search read an index, and no table from end to end.
+  // Once analysed, a middle page and a search's sums use an index and scan no table completely.
   await vacuumed(db, "bookings");
   const middle = bookingListQuery.parse({ sort: "client", page: BOOKINGS / 20 });
   const found = bookingListQuery.parse({ search: "client 12" });

@@ -39,7 +39,7 @@ it("every list and figure counts as overdue and awaited what the rule calls so, 
       confirmation_number: `B${index}`,
       number_key: `B${index}`,
       supplier_id: supplierId,
-      // As of a day when nothing was due yet, for every second one.
+      // For every second booking, the status as of a day when nothing was due yet.
       status: statusOf(one, index % 2 ? TODAY : plusDays(TODAY, -1_000)),
       total_minor: 0,
       total_currency: "USD",

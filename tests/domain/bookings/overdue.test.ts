@@ -36,13 +36,13 @@ async function stored(userId: string, row: Row = {}): Promise<string> {
   return id;
 }
 
-/** What a worker does once an hour. */
+/** Runs a worker's hourly jobs. */
 async function round(): Promise<void> {
   await scheduleJobs();
   await drainJobs(Date.now() + 15_000);
 }
 
-/** The next hour comes. */
+/** Removes the last run's job, as if an hour had passed. */
 const nextHour = () => db`delete from pgboss.job where name = 'find-overdue'`;
 
 const statusOf = async (id: string) => (await db`select status from bookings where id = ${id}`)[0]?.status;

@@ -17,7 +17,7 @@ beforeEach(async () => {
   [admin, ada, ben] = [await newAgent(db, { role: "ADMIN" }), await newAgent(db), await newAgent(db)];
 });
 
-/** A trip that ended on a day of 2026. */
+/** Creates a booking whose trip ended on a day of 2026. */
 function trip(agent: TestAgent, confirmationNumber: string, end: string, change: object = {}) {
   return booked(agent, {
     confirmationNumber,

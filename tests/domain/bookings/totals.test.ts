@@ -33,19 +33,21 @@ import { newAgent, type TestAgent } from "../../support/people/agent";
 const TODAY = "2026-06-15" as CalendarDate;
 const SUPPLIERS = ["Inn", "Cove", "Quay"];
 
-/** What happened to an agent's bookings so far. */
+/** The state of the random walk over an agent's bookings. */
 type World = {
   readonly agent: TestAgent;
   readonly bookings: string[];
   readonly payments: { readonly bookingId: string; readonly paymentId: string }[];
   readonly imports: string[];
   readonly merges: string[];
-  /** Whoever merges suppliers for all agents, and what they merged. */
+  /** The administrator who merges suppliers for all agents, and the merges so far. */
   readonly admin: TestAgent;
   readonly joins: string[];
 };
 
-/** Anything an agent may do, and what an administrator does to their bookings; `which` chooses among what there is. */
+/**
+ * Everything an agent can do, and what an administrator can do to their bookings; `which` selects among the records.
+ */
 const MOVES: Readonly<Record<string, (world: World, which: number) => Promise<unknown>>> = {
   create: async ({ agent, bookings }, which) => {
     const start = plusDays(TODAY, (which % 200) - 150);
@@ -153,7 +155,7 @@ function findOrCreate({ ctx, id }: TestAgent, which: number) {
   return inTenant(ctx, id, (tx) => findOrCreateSupplier(tx, { name: SUPPLIERS[which % 3] ?? "" }));
 }
 
-/** Figures of the dashboard, added up from the facts alone. */
+/** Computes the dashboard's figures from the facts alone. */
 async function counted(userId: string) {
   const [row] = await db`
     with facts as (

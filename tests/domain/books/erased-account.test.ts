@@ -30,7 +30,7 @@ it("an erased account takes nothing of what was booked and paid out along, and a
   const sent = await approvedRun(other, await draftedRun(admin));
   const short = await desk.line(10_000, day);
   await desk.match(short, (await trip(ada, number(3))).id, { acceptDifference: "accept" });
-  // What Ada typed goes with her; the platform knows the company by a row of its own.
+  // Suppliers that Ada entered are erased with her account; the platform keeps its own row for the company.
   await db`with family as (insert into suppliers (id, name, name_key, created_at, updated_at)
       values (gen_random_uuid(), 'Harbour Group', 'harbour group', now(), now()) returning id)
     insert into supplier_families (supplier_id, family_id) select s.id, family.id from suppliers s, family where s.owner_id = ${ada.id}
@@ -91,7 +91,7 @@ it("an erased account takes nothing of what was booked and paid out along, and a
     accounts: [],
   });
 
-  // What the bank was told before the account was gone is still there to be marked.
+  // A run that was sent to the bank before the account was erased can still be marked as paid.
   expect(await markPaid(admin.ctx, refOf(sent), null)).toMatchObject({
     state: "PAID",
     total: { minor: 3_000 },

@@ -21,7 +21,7 @@ beforeEach(async () => {
 const ALL = { page: 1, limit: 100 };
 const read = (key: ReportKey, choice = {}) =>
   readReport(desk.admin.ctx, key, { year: "2026", ...choice }, ALL);
-/** The bookings that each column of a row leads to. */
+/** Returns the bookings that each column of a report row links to. */
 async function listed(key: ReportKey, row: ReportRow) {
   const { of } = await read(key);
   const led = await Promise.all(
@@ -37,7 +37,7 @@ async function listed(key: ReportKey, row: ReportRow) {
 const major = (minor: unknown) => Number(minor) / 100;
 
 describe("commission", () => {
-  /** Two agents, two suppliers, three months, two currencies; one short-paid, one with a fee, one recalled. */
+  /** Two agents, two suppliers, three months, two currencies; one booking short-paid, one with a fee, one recalled. */
   async function world() {
     const expects = (commission: number, more: object = {}) => ({
       expectedCommissionAmount: commission,

@@ -24,7 +24,7 @@ beforeEach(async () => {
 const row = (...texts: string[]) =>
   `<row>${texts.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join("")}</row>`;
 const HEADINGS = row("Confirmation", "Client", "Commission");
-/** A branch with one booking and, where it is said, what it says that it comes to. */
+/** Returns a branch's section with one booking and, if given, a row with its total. */
 const branch = (name: string, number: string, amount: string, total?: string) => ({
   name,
   rows: `${HEADINGS}${row(number, "Meyer", `USD ${amount}`)}${total ? row("Total", "", `USD ${total}`) : ""}`,

@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const WORKER = { ...systemContext("job:match-transactions"), now: new Date("2026-03-10") };
 
-/** What the matcher decides of a report's lines, in their order. */
+/** Returns the matcher's decisions for a report's entries, in order. */
 async function matched(...lines: readonly Partial<EntryDraft>[]) {
   const entries = lines.map((line, at) => entryDraft(at + 1, { confirmationNumber: "", ...line }));
   const { id } = await madeWith(admin, entries, {

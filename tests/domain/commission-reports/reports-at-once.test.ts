@@ -24,7 +24,7 @@ beforeEach(async () => {
   [deposit = ""] = await received(db, await newAccount(db), { amountMinor: 10_000 });
 });
 
-/** Has a transaction linked to the report while `second` waits for that. */
+/** Runs `second` while a transaction is being linked to the report, so that it has to wait for that. */
 const whileItIsLinked = <T>(second: () => Promise<T>) =>
   meanwhile(
     (work) => inSystemTransaction(admin.ctx, work),

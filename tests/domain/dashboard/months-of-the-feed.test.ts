@@ -21,14 +21,16 @@ beforeEach(async () => {
   await entries(3, "2020-06-15T12:00:00Z");
 });
 
-/** Entries of the feed, the newest of that moment and one an hour before each. */
+/** Creates entries of the activity feed, the newest at `newest` and each other one an hour earlier. */
 async function entries(count: number, newest: string): Promise<void> {
   await db`insert into activities (user_id, id, type, created_at)
     select ${agent.id}, gen_random_uuid(), 'SUPPLIER_ADDED', ${newest}::timestamptz - n * interval '1 hour'
     from generate_series(0, ${count - 1}::int) n`;
 }
 
-/** The months of 2020 that the plans of those statements of `work` name that read whole entries. */
+/**
+ * Returns the months of 2020 whose partitions appear in the plans of the statements of `work` that read whole entries.
+ */
 async function formerMonthsPlannedFor(work: () => Promise<unknown>): Promise<readonly string[]> {
   asked.length = 0;
   await work();

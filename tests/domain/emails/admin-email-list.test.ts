@@ -21,7 +21,7 @@ const PAGES = 4;
 const PAGE = 50;
 const ALL = adminEmailFilter.parse({});
 
-/** Mails of these agents in every state, some of the same moment, by ten thousand senders. */
+/** Creates emails of these agents in every state, some with equal timestamps, from ten thousand senders. */
 async function fill(agents: readonly string[]): Promise<void> {
   await db`insert into emails (user_id, id, status, intake, provider, sender_trust, type, subject, from_address, origin_address,
       number_key, confirmation_number, search_subject, search_sender, search_booking, created_at, updated_at)
@@ -34,7 +34,7 @@ async function fill(agents: readonly string[]): Promise<void> {
   await db`analyze emails`;
 }
 
-/** Page after page. */
+/** Reads page after page and returns all ids. */
 async function walked(admin: TestAgent, filter: AdminEmailFilter): Promise<string[]> {
   const ids: string[] = [];
   let after: Parameters<typeof listAdminEmails>[2] = null;

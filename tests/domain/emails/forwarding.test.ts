@@ -211,7 +211,7 @@ describe("a forwarding address", () => {
     expect(byAddress).toMatchObject({
       [MAILBOX]: { lastMail: { subject: "Second" }, lastFailure: { subject: "First" } },
     });
-    // What waits in quarantine hasn't come yet.
+    // Quarantined emails don't count as received yet.
     expect(Object.keys(byAddress)).toEqual([MAILBOX]);
     expect((await readIntake(ben.ctx)).byAddress).toEqual({});
   });

@@ -41,7 +41,7 @@ const mails = Array.from({ length: 240 }, (_, n) => {
     status: STATUSES[(n * 7) % 4] ?? "new",
     intake: INTAKES[n % 6] ?? "EXTRACTED",
     type: TYPES[n % 3] ?? null,
-    // Some at the very same moment, some days without any.
+    // Some emails share a timestamp, and some days have none.
     createdAt: new Date(Date.UTC(2026, 0, 1) + Math.floor(n / 20) * 3 * DAY + (n % 10) * 3_600_000),
   };
 });
@@ -57,7 +57,7 @@ beforeEach(async () => {
   await fill(ben);
 });
 
-/** The same mails for everybody, under ids of their own for others than Ada. */
+/** Inserts the same emails for an agent; agents other than Ada get new ids. */
 async function fill(agent: TestAgent) {
   await inTransaction(agent.ctx, async (tx) => {
     const rows = mails.map(({ words, ...mail }) => {
@@ -77,7 +77,7 @@ async function fill(agent: TestAgent) {
 
 type Filter = Partial<Record<"search" | "subject" | "from" | "clientName" | "type" | "status", string>>;
 
-/** What a list is by a plain comparison of every mail. */
+/** Returns the expected list by comparing every email with the filter. */
 function expected({ search, subject, from, clientName, type, status }: Filter) {
   const holds = (typed: string | undefined, values: readonly (string | null)[]) =>
     !typed || values.some((value) => folded(value ?? "").includes(folded(typed)));
@@ -92,7 +92,7 @@ function expected({ search, subject, from, clientName, type, status }: Filter) {
   );
 }
 
-/** A piece of one of the words, a word of nobody's, or nothing. */
+/** A part of one of the words, a word that occurs nowhere, or nothing. */
 const typed = fc
   .tuple(fc.constantFrom(...WORDS, "%", "_", "\\", "'", "desk1", "HB-23", "nobody"), fc.nat(), fc.nat())
   .map(([word, start, length]) => {
@@ -156,7 +156,7 @@ it("a search of a tab finds what a plain comparison does, stretch by stretch", a
   }
 });
 
-/** The list that looks through all tabs, as far as it goes. */
+/** Expects the search across all tabs to return the complete result, page after page. */
 async function expectAllTabs(search: string) {
   const found: string[] = [];
   for (let after: string | undefined, more = true; more; ) {

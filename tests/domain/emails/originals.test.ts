@@ -192,7 +192,7 @@ describe("a mail that is deleted", () => {
     await moved().catch(() => undefined);
     await db`delete from emails where id = ${id}`;
     bucket.mood = () => "well";
-    // Somebody may still be storing them.
+    // Recent objects stay, because a transaction may still be storing their emails.
     await removeOriginals(systemContext("job:remove-originals"), null);
     expect(bucket.objects.size).toBe(1);
     await removed();

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 
-/** The bank's server as it answers, until the test is over. */
+/** Starts a fake server of the European Central Bank that runs until the test ends. */
 export async function fakeEcb() {
   let [text, status] = ["", 200];
   const server = createServer((_request, response) => {

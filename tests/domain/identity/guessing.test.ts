@@ -104,7 +104,7 @@ describe("signing in", () => {
   });
 });
 
-/** Name and value of the cookie that makes a browser known. */
+/** Returns the name and value of the cookie that identifies a known device. */
 function deviceCookie(jar: ReadonlyMap<string, string>): readonly string[] {
   return [...jar].find(([name]) => name.includes(".device.")) ?? [];
 }

@@ -29,12 +29,12 @@ function mails() {
   return Promise.all(files.map((file) => PostalMime.parse(readFileSync(path.join(OUTBOX, file)))));
 }
 
-/** The token of the link that was sent last. */
+/** Returns the token in the link of the most recently sent email. */
 async function lastToken(): Promise<string> {
   return /token=([\w-]+)/.exec((await mails()).at(-1)?.text ?? "")?.[1] ?? "";
 }
 
-/** The same person some time later. */
+/** Returns the same person's context some minutes later. */
 function later(ctx: Context, minutes: number): Context {
   return { ...ctx, now: new Date(ctx.now.getTime() + minutes * 60_000) };
 }

@@ -31,7 +31,7 @@ async function returned(run: Run, turn: number): Promise<Run> {
   return markCameBack(admin.ctx, refOf(run), { payoutId, reason: "Returned" });
 }
 
-/** What one administrator does to one of the runs that there are. */
+/** Performs one random administrator action on one of the existing runs. */
 async function move(turn: number): Promise<unknown> {
   const runs = await known();
   const run = runs[turn % Math.max(1, runs.length)];
@@ -70,7 +70,7 @@ it("pays no share twice, and none not at all, whatever eight administrators do a
   );
 });
 
-/** Pays whatever is still to be paid. */
+/** Pays everything that is still unpaid. */
 async function finishAll(): Promise<void> {
   for (let left = true; left; left = await isDrafted()) {
     for (const run of await inState("DRAFT")) await approvedRun(admin, run);

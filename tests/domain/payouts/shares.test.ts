@@ -19,7 +19,7 @@ let desk: Desk;
 beforeEach(async () => {
   desk = await newDesk(db);
 });
-/** What the statement of an agent's will say of their shares. */
+/** The lines that an agent's next statement will show for their shares. */
 const linesOf = async ({ ctx }: Desk["ada"]) => (await readComingLines(ctx, { page: 1, limit: 20 })).lines;
 const usd = (minor: number) => ({ minor, currency: "USD" });
 const amounts = async (bookingId: string) => (await sharesOf(db, bookingId)).map(({ amount }) => amount);
@@ -35,7 +35,7 @@ describe("while payouts are off", () => {
 describe("the percent of a share", () => {
   beforeEach(() => payoutsOn(db, { default_percent_bp: 5_000 }));
 
-  /** From the least particular to the most: each goes before all above it. */
+  /** From the least to the most specific: each agreement takes precedence over all above it. */
   it("is that of the most particular row that is valid", async () => {
     const booking = await trip(desk.ada);
     const id = await desk.line(12_345);
@@ -132,7 +132,7 @@ describe("a share comes and goes with its payment", () => {
     ];
     const { id: reportId } = await madeWith(desk.admin, entries, { adjustmentMinor: -950, netMinor: 6_550 });
     await matchTransaction(desk.admin.ctx, at(await desk.line(6_550)), { commissionReportId: reportId });
-    // 100.00 less its fee of 5.00 and the statement's own of 9.50, of which it bore all: 85.50 came for it.
+    // 100.00 less the deposit's fee of 5.00 and the statement's fee of 9.50, which falls entirely on it, leaves 85.50.
     expect(await sharesOf(db, one.id)).toMatchObject([{ received: 8_550, amount: 5_130 }]);
     expect(await sharesOf(db, two.id)).toMatchObject([
       { received: 12_345 },

@@ -27,7 +27,7 @@ beforeEach(async () => {
   [ada, ben, admin] = await Promise.all([newAgent(db), newAgent(db), newAgent(db, { role: "ADMIN" })]);
 });
 
-/** Pays an agent so many minor units in 2026. */
+/** Pays an agent an amount in minor units in 2026. */
 async function paid(agent: TestAgent, minor: number, currency = "USD") {
   const at = "2026-04-02T12:00:00Z";
   const [run] = await db`insert into payout_runs

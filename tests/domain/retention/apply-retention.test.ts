@@ -29,7 +29,7 @@ beforeEach(async () => {
     values (${supplier}, ${ada}, 'Altamar', 'altamar', now(), now())`;
 });
 
-/** How a row of each kind comes to be, so many days ago. */
+/** How to create a row of each kind that is this many days old. */
 const ROWS: Record<string, (days: number) => Promise<unknown>> = {
   activities: (days) => db`insert into activities (user_id, id, type, created_at)
     values (${ada}, ${randomUUID()}, 'EMAIL_FORWARDED', ${ago(days)})`,
@@ -183,7 +183,8 @@ describe("retention", () => {
     const plans: string[] = [];
     for (const [table, column] of BY_TIME) {
       await db.begin(async (tx) => {
-        // Of an empty table the planner guesses by what stood in it last: what counts is that an index gives the order.
+        // The planner's guess for an empty table depends on its earlier contents; what counts is that an index gives
+        // the order.
         await tx`set local enable_seqscan = off`;
         await tx`set local enable_sort = off`;
         await tx`set local enable_bitmapscan = off`;

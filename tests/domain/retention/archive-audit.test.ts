@@ -25,7 +25,7 @@ beforeEach(async () => {
   });
 });
 
-/** So many changes, one a minute from so many days ago. */
+/** Creates audit log rows, one per minute, starting this many days ago. */
 async function changes(days: number, count = 3): Promise<void> {
   await past`insert into audit_log (id, at, actor_kind, actor_id, source, user_id, action, entity, entity_id, before, after, request_id)
     select gen_random_uuid(), now() - ${days} * interval '1 day' + n * interval '1 minute', 'agent', ${agent}, 'user',

@@ -13,7 +13,7 @@ import { booked } from "../../support/database/bookings";
 import { db } from "../../support/database/database";
 import { newAgent, type TestAgent } from "../../support/people/agent";
 
-/** It is the 15th in Kiritimati, and still the 14th in Los Angeles. */
+/** Already the 15th in Kiritimati, still the 14th in Los Angeles. */
 const NOW = new Date("2026-06-14T20:00:00Z");
 
 let admin: TestAgent;
@@ -35,7 +35,7 @@ const change = (more: object) => {
   return changeAdminSupplier(admin.ctx, adminSupplierChange.parse(given));
 };
 
-/** Does the jobs that were asked for, as the worker does. */
+/** Runs the queued `follow-supplier` jobs as the worker does; returns their number. */
 async function follow(): Promise<number> {
   const jobs =
     await db`delete from pgboss.job where name = 'follow-supplier' and data->>'supplierId' = ${id} returning data`;

@@ -86,7 +86,7 @@ it("a supplier that is added under the id of somebody else's is added all the sa
   await expect(addSupplier(ada.ctx, draft, foreign)).rejects.toMatchObject({ code: "CONFLICT" });
 });
 
-/** Status, words and fields, but for what differs with every request. */
+/** Returns status, messages and fields, without the values that differ in every request. */
 async function answerOf(call: () => Promise<unknown>): Promise<unknown> {
   try {
     const answer = await call();

@@ -60,7 +60,7 @@ const held = async () =>
       order by b.user_id = ${ben.id}, number, no, name`
   ).map(({ name, number, no, due }) => `${String(name).slice(0, -37)} ${number}/${no} ${due}`);
 
-/** Everything of both suppliers but when it was touched. */
+/** Returns all data of both suppliers except timestamps. */
 const everything = async () => ({
   suppliers:
     await db`select id, name, aliases, alias_keys, email, metadata, payment_basis, payment_lag_days, chase_email,

@@ -26,7 +26,7 @@ const merge = () => mergeSuppliers(ada.ctx, { fromId: from, intoId: into });
 const paysAfter = (id: string, paymentLagDays: number | null) =>
   updateSupplier(ada.ctx, supplierChange.parse({ id, settings: { paymentLagDays } }));
 
-/** The supplier and due date of each booking, by its number. */
+/** Returns each booking's supplier and due date, by confirmation number. */
 async function holders(): Promise<Record<string, string>> {
   const rows = await db`select confirmation_number, supplier_id, due_on::text from bookings
     where user_id = ${ada.id} and deleted_at is null`;

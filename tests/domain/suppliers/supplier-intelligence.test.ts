@@ -13,7 +13,7 @@ const ZONES = ["America/Los_Angeles", "UTC", "Pacific/Kiritimati"];
 const BY_CURRENCY = (a: { currency: string }, b: { currency: string }) =>
   a.currency.localeCompare(b.currency);
 
-/** Random bookings of three agents at one supplier, with payments in parts and recalls. */
+/** Creates random bookings of three agents at one supplier, with partial payments and recalls. */
 async function filled(): Promise<string> {
   const id = randomUUID();
   await db`insert into suppliers (id, name, name_key, email, is_verified, created_at, updated_at)

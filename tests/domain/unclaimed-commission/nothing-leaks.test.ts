@@ -25,7 +25,7 @@ import { clearUnclaimed, deposited, reported, search } from "../../support/datab
 import { DRAFT } from "../../support/http/booking-draft";
 import { newAgent, type TestAgent } from "../../support/people/agent";
 
-/** Words and figures of what came, and of the other agent. */
+/** Words and figures of the unclaimed payment and of the other agent, which must never reach this agent. */
 const SECRETS = [
   ...["99817", "Okonkwo", "7313.37", "7,313.37", "731337", "Benedetta", "ACME-REF", "ZQX", "HÁRBOUR"],
   ...["Benjamin", "BEN-1"],
@@ -42,7 +42,7 @@ beforeEach(async () => {
   [ada, ben] = [await newAgent(db), await newAgent(db)];
   boss = await newAgent(db, { role: "ADMIN" });
   await db`update users set name = 'Benjamin Oduya' where id = ${ben.id}`;
-  // Written otherwise than what came, so that its words can only have come from there.
+  // Spelled differently from the payment, so that the payment's words can only come from the payment.
   const mine = {
     clientName: "Amara Okonkow",
     confirmationNumber: "ADA-1",
@@ -59,11 +59,11 @@ beforeEach(async () => {
   await search();
 });
 
-/** Does an action as an agent's browser does, and answers all that comes back. */
+/** Performs an action as an agent's browser does and returns the complete response. */
 const acted = (agent: TestAgent, act: () => Promise<unknown>) =>
   agent.ask(async () => Response.json(await act()), "/bookings").then((response) => response.json());
 
-/** Every row of every table that an agent's own request may read, as their database role reads it. */
+/** Returns every row that an agent's database role can read, from all tables. */
 async function readable(agent: TestAgent): Promise<unknown[]> {
   const tables = await db<
     { name: string }[]
@@ -95,7 +95,7 @@ async function heardBy(agent: TestAgent, said: readonly unknown[]): Promise<stri
   return JSON.stringify([...asked, ...said, offers, await readable(agent)]);
 }
 
-/** Ids and times are random digits, among which a secret's figure stands now and then: they are no words of what came. */
+/** Ids and times contain random digits that may happen to equal a secret's figure, so they are removed first. */
 const RANDOM_DIGITS = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\.\d{3,6}(?=Z|\+|")/g;
 const expectUntold = (heard: string, ids: readonly string[]) => {
   for (const id of ids) expect(heard, id).not.toContain(id);

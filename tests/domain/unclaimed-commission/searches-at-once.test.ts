@@ -30,7 +30,7 @@ it("a search that others were content with isn't begun before they have stored w
     expect(await claimJobs("find-offers", 1)).toEqual([]);
   });
   expect(await claimJobs("find-offers", 1)).toHaveLength(1);
-  // It may have looked already.
+  // The active search may already have read the data, so another one is queued.
   await ask();
   expect(await searches()).toEqual([
     { state: "active", later: false },

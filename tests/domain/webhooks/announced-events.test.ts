@@ -38,7 +38,7 @@ beforeEach(async () => {
   receiver.received.length = 0;
 });
 
-/** What the endpoint hears of, once everything that waits was sent. */
+/** Returns the event types that the endpoint receives once everything pending was delivered. */
 async function heard(agent = ada, of = hook): Promise<string[]> {
   receiver.received.length = 0;
   await deliver(agent, of);

@@ -46,7 +46,7 @@ const told = () =>
   db<{ title: string; details_path: string | null }[]>`
   select title, details_path from notifications where user_id = ${ada.id}`;
 
-/** Tries one after the other, each when the last one asked for it; answers how many there were. */
+/** Attempts delivery until no retry is scheduled, each time at its scheduled time; returns the number of attempts. */
 async function triedToTheEnd(): Promise<number> {
   for (let tries = 1; ; tries += 1) {
     const [before] = await log();

@@ -4,7 +4,7 @@ const NONE = { RESEND_API_KEY: "", MAIL_FROM: "", MAIL_OUTBOX_DIR: "" };
 const KEY = { RESEND_API_KEY: "re_test" };
 const OUTBOX = { MAIL_OUTBOX_DIR: "/tmp/outbox" };
 
-/** Settings are read once, so each test loads the modules anew. */
+/** Settings are read once, so each test loads the modules again. */
 async function routeWith(settings: Record<string, string>) {
   for (const [name, value] of Object.entries({ ...NONE, ...settings })) vi.stubEnv(name, value);
   const { configuredMailer, mailRoute } = await import("@/lib/platform/mail/outbound-mail");

@@ -1,4 +1,7 @@
-/** The beginning of a JPEG of this size, as far as anybody reads it here; `before` bytes of notes stand before its size. */
+/**
+ * Returns the start of a JPEG of this size, as far as the product reads it; `before` bytes of metadata precede the
+ * size.
+ */
 export function jpegOf(width: number, height: number, before = 14): Buffer {
   const notes = Buffer.alloc(2 + before);
   notes.writeUInt16BE(2 + before);

@@ -7,7 +7,7 @@ import { newAgent, type TestAgent } from "../people/agent";
 export const PASSWORD = "harbour-lantern-42";
 let hash: Promise<string> | undefined;
 
-/** An agent who signs in with PASSWORD. */
+/** Creates an agent who can sign in with PASSWORD. */
 export async function agentWithPassword(
   db: Sql,
   kind: Parameters<typeof newAgent>[1] = {},
@@ -19,7 +19,7 @@ export async function agentWithPassword(
   return agent;
 }
 
-/** An agent who has asked to be erased, so many days ago. */
+/** Creates an agent who requested the erasure of their account this many days ago. */
 export async function leavingAgent(db: Sql, daysAgo = 0): Promise<TestAgent> {
   const agent = await agentWithPassword(db);
   const now = new Date(Date.now() - daysAgo * 86_400_000);

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from "node:zlib";
 import { expect, type Page } from "@playwright/test";
 
-/** A PNG of one colour, wider than it is high. */
+/** Returns a single-colour PNG that is wider than it is high. */
 function samplePng(width = 600, height = 400): Buffer {
   const rows = Array.from({ length: height }, () =>
     Buffer.concat([Buffer.from([0]), Buffer.alloc(width * 3, 0x6b)]),
@@ -29,7 +29,7 @@ function chunk(kind: string, data: Buffer): Buffer {
   return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
 }
 
-/** Chooses a picture on the page of one's profile. */
+/** Selects a picture on the profile page. */
 export async function choosePicture(page: Page, buffer = samplePng()): Promise<void> {
   const chooser = page.waitForEvent("filechooser");
   await expect(async () => {

@@ -1,6 +1,6 @@
 import { inflateRawSync } from "node:zlib";
 
-/** The files of a zip archive as texts, by its directory at the end. */
+/** Returns the files of a zip archive as texts, read by its central directory. */
 export function unzipped(archive: Buffer): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
   const end = archive.lastIndexOf("PK\u0005\u0006");

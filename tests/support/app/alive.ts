@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
 /**
- * The element itself, once React has taken it over: keys that come before it may be lost, while clicks
- * and changes are kept (components/shell/early-input.tsx). React marks what it has taken over.
+ * Waits until React has hydrated the element and returns it. Keys pressed earlier may be lost, while clicks and changes
+ * are kept (components/shell/early-input.tsx). React marks hydrated elements with a property.
  */
 export async function alive(element: Locator): Promise<Locator> {
   const isAlive = () =>
@@ -11,7 +11,10 @@ export async function alive(element: Locator): Promise<Locator> {
   return element;
 }
 
-/** Until the page's own code has taken over and what comes after it is there: at once with a key, else only after seconds. */
+/**
+ * Waits until the page is hydrated and its deferred code is loaded, which a key press triggers at once and otherwise
+ * happens only after seconds.
+ */
 export async function hydrated(page: Page): Promise<void> {
   await expect(async () => {
     await page.keyboard.press("Shift");

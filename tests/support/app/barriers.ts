@@ -3,10 +3,10 @@ import axe from "axe-core";
 import { clippedControls } from "./clipped";
 
 /**
- * Says of all screens of a walk what is wrong, not of the first alone: axe finds nothing, targets of under 24 px
- * included, no control is clipped, nothing makes the page scroll sideways, and a dialog has one primary button at most.
- * `where` is said when something is found. What a mail's author wrote, in its frame, is not looked at. What is still
- * coming is waited for, unless being busy is the page's state.
+ * Checks a screen for accessibility problems and reports them as soft failures, so that a walk covers all its screens:
+ * axe finds nothing (including targets under 24 px), no control is clipped, the page doesn't scroll sideways, and a
+ * dialog has at most one primary button. `where` appears in the failure message. The content of an email's frame is
+ * ignored. Waits for busy parts first, unless being busy is the page's state.
  */
 export async function expectNoBarrier(
   page: Page,
@@ -27,7 +27,7 @@ export async function expectNoBarrier(
   expect.soft(await page.evaluate(rivals), `${where}, primary buttons of one dialog`).toEqual([]);
 }
 
-/** By axe, which a document keeps once it has it. */
+/** Runs axe, which stays available in a document once it is injected. */
 async function faults(): Promise<string[]> {
   const { axe: there } = window as unknown as { axe: typeof axe };
   const { violations } = await there.run(
@@ -39,7 +39,10 @@ async function faults(): Promise<string[]> {
   );
 }
 
-/** Until what moves or fades has come to its end: halfway colours are nobody's. What goes round for ever isn't waited for. */
+/**
+ * Waits until movements and fades have ended, since colours in transition are meaningless. Endless animations are
+ * ignored.
+ */
 async function stillness(): Promise<void> {
   const ends = document
     .getAnimations()
@@ -49,7 +52,7 @@ async function stillness(): Promise<void> {
   await Promise.allSettled(ends.map(({ finished }) => finished));
 }
 
-/** Of each dialog the primary buttons that are seen, where there are several. */
+/** Returns the visible primary buttons of each dialog that has more than one. */
 function rivals(): string[][] {
   const dialogs = [...document.querySelectorAll("[role=dialog], [role=alertdialog]")];
   return dialogs
@@ -58,7 +61,10 @@ function rivals(): string[][] {
     .map((buttons) => buttons.map((one) => one.textContent.trim()));
 }
 
-/** What stands where something is still on its way. A page that streams has it first, or nothing: ask for its heading too. */
+/**
+ * Locates the placeholders of parts that are still loading. A streaming page may show these first or nothing, so wait
+ * for its heading too.
+ */
 export function busyParts(page: Page): Locator {
   return page.locator("[aria-busy=true]").filter({ visible: true });
 }

@@ -4,8 +4,8 @@ import { withDatabase } from "../people/people";
 import type { RunningApp } from "./running-app";
 
 /**
- * Does something while the server may not read a table. Of people only their own requests may not: who asks is always
- * looked up.
+ * Runs `work` while the server can't read a table. For the table of people only agents' own requests are affected,
+ * because the signed-in person must always be found.
  */
 export async function whileUnreadable(
   app: RunningApp,
@@ -23,7 +23,7 @@ export async function whileUnreadable(
   });
 }
 
-/** Does something while every write to a table fails. */
+/** Runs `work` while every write to a table fails. */
 export async function whileUnwritable(
   app: RunningApp,
   table: string,
@@ -42,7 +42,7 @@ export async function whileUnwritable(
   });
 }
 
-/** Every write of a page is lost on its way, until what this answers is called. */
+/** Makes every write of a page fail on the network until the returned function is called. */
 export async function loseWrites(page: Page): Promise<() => Promise<void>> {
   const isPage = (url: URL) => !url.pathname.startsWith("/api/");
   await page.route(isPage, (route) =>
@@ -51,7 +51,7 @@ export async function loseWrites(page: Page): Promise<() => Promise<void>> {
   return () => page.unroute(isPage);
 }
 
-/** A way to a database server that can be cut: whoever uses `url` then finds the server gone, as when it is down. */
+/** Starts a proxy to a database server that can be cut, so that clients of `url` find the server down. */
 export async function cuttableWay(serverUrl: string) {
   const server = new URL(serverUrl);
   const open = new Set<Socket>();

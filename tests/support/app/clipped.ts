@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Controls that can't be seen whole, or not be used for want of width: cut off by the window or by a part that hides
- * what leaves it and doesn't scroll, narrower than the words in them (unless they end in "..."), and fields that hold
- * fewer than some four letters.
+ * Returns the controls that are partly invisible or too narrow: cut off by the window or by a non-scrolling ancestor
+ * that hides overflow, narrower than their text (unless it ends in "..."), or fields that show fewer than about four
+ * letters.
  */
 export function clippedControls(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -7,7 +7,7 @@ import { type Person, withDatabase } from "../people/people";
 import { testSettings } from "./environment";
 import { type RunningApp, startApp } from "./running-app";
 
-/** The app with the demo's data, once the worker has read its emails; for nobody else's tests. */
+/** Starts an app of the test's own with the demo data and waits until the worker has read its emails. */
 export async function startDemo(name: string): Promise<RunningApp> {
   const { TEST_SERVER_URL: url = "", TEST_TEMPLATE: template = "" } = process.env;
   const app = await startApp(name, { url, template });
@@ -17,7 +17,7 @@ export async function startDemo(name: string): Promise<RunningApp> {
   return app;
 }
 
-/** Emails that the worker hasn't read yet. */
+/** Returns the number of emails that the worker hasn't read yet. */
 function unread(app: RunningApp): Promise<number> {
   return withDatabase(app, async (db) => {
     const [row] = await db`select count(*)::int from emails where intake in ('RECEIVED', 'PARSING')`;
@@ -25,7 +25,7 @@ function unread(app: RunningApp): Promise<number> {
   });
 }
 
-/** A person of the demo. */
+/** Returns one of the demo's people. */
 export async function demoPerson(app: RunningApp, key: (typeof DEMO_PEOPLE)[number]["key"]): Promise<Person> {
   const { email = "", password = "" } = DEMO_PEOPLE.find((one) => one.key === key) ?? {};
   const [row] = await withDatabase(app, (db) => db`select id from users where email = ${email}`);

@@ -1,7 +1,7 @@
 const PRODUCT_SETTING =
   /^(APP_|AUTH_|BLOB_|CLERK_|CRON_|DATABASE_|INBOUND_|MAIL_|NEXT_PUBLIC_|RESEND_|RETENTION_|STRIPE_|SUPPORT_|LLM_|OPENAI_|OTEL_|PUBLIC_FACE|TRUST_|VERCEL|WEBHOOKS_)/;
 
-/** The product's settings in tests: none of the machine's own, secrets that are known. */
+/** Returns the product's settings for tests: none from the machine's environment, and known secrets. */
 export function testSettings(databaseUrl: string): Record<string, string> {
   return {
     ...databaseSettings(databaseUrl),
@@ -12,14 +12,17 @@ export function testSettings(databaseUrl: string): Record<string, string> {
   };
 }
 
-/** An environment without the settings that the person running the tests may have for the product. */
+/** Returns the environment without the product's settings, which the person running the tests may have set. */
 export function withoutSettings(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(
     Object.entries(environment).filter(([name]) => !PRODUCT_SETTING.test(name)),
   ) as NodeJS.ProcessEnv;
 }
 
-/** Where TEST_POOLER_URL names a transaction pooler before the tests' server, the product asks its database by way of it, and no other. */
+/**
+ * If TEST_POOLER_URL names a transaction pooler in front of the tests' server, the product connects to its database
+ * only through it.
+ */
 function databaseSettings(url: string): Record<string, string> {
   const pooler = process.env.TEST_POOLER_URL;
   if (process.env.CITUS_URL) return { DATABASE_URL: url, DATABASE_DISTRIBUTED: "1" };

@@ -5,8 +5,9 @@ import { readUpload } from "@/lib/imports/read-upload";
 import { contextFor } from "@/lib/platform/context/context";
 
 /**
- * A process that imports what a form holds, to be killed or weighed: AGENT, then pairs of a body's file and its content
- * type. The last one is weighed: its result, and by how much the process grew at most, are one line of JSON.
+ * A process that imports CSV files, to be killed or measured. Arguments: AGENT, then pairs of a file with a request
+ * body and its content type. The last import is measured: its result and the process's peak memory growth are printed
+ * as one line of JSON.
  */
 const [agent = "", ...pairs] = process.argv.slice(2);
 const ctx = contextFor({ kind: "agent", id: agent, admin: false, timeZone: "UTC" });

@@ -3,8 +3,9 @@ import { contextFor } from "@/lib/platform/context/context";
 import { matchTransaction } from "@/lib/reconciliation/bank-transactions/linking/match-transaction";
 
 /**
- * A process that links transactions, to be killed in the middle: the administrator's id, then pairs of a transaction and a
- * booking. It says of each that it is done; one that is linked already stays so.
+ * A process that links transactions, to be killed midway. Arguments: the administrator's id, then pairs of a
+ * transaction and a booking. It prints a line for each completed link; transactions that are already linked stay
+ * unchanged.
  */
 const [admin = "", ...pairs] = process.argv.slice(2);
 const ctx = contextFor({ kind: "agent", id: admin, admin: true, timeZone: "UTC" });

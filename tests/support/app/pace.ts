@@ -1,10 +1,11 @@
-/** Slower than this, more at once would only wait longer; a request is given up after ten seconds. */
+/**
+ * At response times above this, more concurrency would only lengthen the wait; a request is given up after ten seconds.
+ */
 const SLOW_MS = 2_000;
 
 /**
- * Lets as many things be done at once as whoever does them gets done in good time: one more with each quick answer, half
- * as many after a slow one, between `least` and `most`. So a test asks for all that a machine has, and a slow machine for
- * nothing that it can't do.
+ * Adapts concurrency to response times between `least` and `most`: it grows by one with each quick response and halves
+ * after a slow one. A test thus uses all of a fast machine's capacity without overloading a slow one.
  */
 export class Pace {
   done = 0;
@@ -14,7 +15,7 @@ export class Pace {
   readonly #waiting: (() => void)[] = [];
   #width: number;
   #running = 0;
-  /** Answers to what was asked before the last halving tell nothing of the new width. */
+  /** Responses to requests made before the last halving say nothing about the new limit. */
   #narrowed = 0;
 
   constructor(least: number, most: number) {

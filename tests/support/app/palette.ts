@@ -6,7 +6,10 @@ export const activeLine = (page: Page) => palette(page).getByRole("option", { se
 export const paletteButton = (page: Page) =>
   page.getByRole("banner").getByRole("button", { name: "Go to..." });
 
-/** The key does nothing before the page is alive, and closes the palette once that is open. */
+/**
+ * Opens the palette. The key does nothing before hydration and closes an open palette, so it is pressed only while
+ * closed.
+ */
 export async function openPalette(page: Page): Promise<void> {
   await expect(async () => {
     if (!(await palette(page).isVisible())) await page.keyboard.press("Control+k");
@@ -15,7 +18,7 @@ export async function openPalette(page: Page): Promise<void> {
   await expect(paletteField(page)).toBeFocused();
 }
 
-/** Types into the open palette until it shows what that should bring. */
+/** Types into the open palette and waits for the expected result. */
 export async function find(page: Page, text: string, brings: Locator): Promise<void> {
   await page.keyboard.type(text);
   await expect(brings).toBeVisible();

@@ -2,8 +2,8 @@ import { request as ask, createServer, type IncomingMessage, type ServerResponse
 import type { AddressInfo } from "node:net";
 
 /**
- * A plain proxy: each request to the next of its servers in turn, and to another where one takes no connection, or has
- * ended before it answered what only reads, as nginx does it.
+ * A simple reverse proxy that distributes requests round-robin. It retries on another server if one refuses the
+ * connection or closes it before responding to a read, as nginx does.
  */
 export async function plainProxy() {
   const ports: number[] = [];
@@ -41,10 +41,10 @@ export async function plainProxy() {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    /** Asks these servers from now on. */
+    /** Sends requests to these servers from now on. */
     ask: (...origins: readonly string[]) =>
       void ports.splice(0, ports.length, ...origins.map((origin) => Number(new URL(origin).port))),
-    /** How many answers came from each server so far. */
+    /** Returns the number of responses from a server so far. */
     answersOf: (origin: string) => answeredBy.get(Number(new URL(origin).port)) ?? 0,
     close: () =>
       new Promise((resolve) => {

@@ -2,7 +2,10 @@ import { ensurePrograms } from "../../../tools/launcher/build/programs.mjs";
 import { stopLeftovers } from "../../../tools/launcher/run-notes.mjs";
 import { openTestServer } from "../database/test-server";
 
-/** Playwright's `globalSetup`: the programs that are bundled once, and the database server, which its workers find in their environment. */
+/**
+ * Playwright's `globalSetup`: bundles the programs once and starts the database server, passed to workers by
+ * environment variables.
+ */
 export default async function setup() {
   await stopLeftovers();
   await ensurePrograms();

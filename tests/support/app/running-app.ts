@@ -12,28 +12,28 @@ import { testSettings, withoutSettings } from "./environment";
 
 const PATIENCE_MS = 60_000;
 
-/** The production build with its worker, on a database of its own. */
+/** The production build with its worker process, on its own database. */
 export type RunningApp = {
   readonly baseURL: string;
-  /** Of the server's process; the worker has one of its own. */
+  /** The server's process id; the worker is a separate process. */
   readonly pid: number;
-  /** As the owner of the tables. */
+  /** The database URL of the tables' owner. */
   readonly databaseUrl: string;
-  /** Past row-level security. */
+  /** The superuser's database URL, which bypasses row-level security. */
   readonly superuserUrl: string;
-  /** INBOUND_WEBHOOK_SECRET of the app. */
+  /** The app's INBOUND_WEBHOOK_SECRET. */
   readonly webhookSecret: string;
-  /** The folder into which the app's outgoing mail is written. */
+  /** The folder for the app's outgoing email. */
   readonly outbox: string;
-  /** Where app and worker write. */
+  /** The log file of the app and the worker. */
   readonly logFile: string;
-  /** CRON_SECRET of the app. */
+  /** The app's CRON_SECRET. */
   readonly cronSecret: string;
-  /** Kills the worker process without a word (`kill -9`) and starts another. */
+  /** Kills the worker process with SIGKILL and starts another one. */
   readonly killWorker: () => Promise<void>;
-  /** Stops the worker; what this answers starts another, so that jobs wait as long as a test wants. */
+  /** Stops the worker so that jobs wait; the returned function starts another one. */
   readonly holdWorker: () => Promise<() => void>;
-  /** Starts one more server and worker on the same database, with the same settings. Stopping them again does nothing. */
+  /** Starts another server and worker on the same database with the same settings. Stopping them twice is harmless. */
   readonly startAnother: () => Promise<Another>;
   readonly stop: () => Promise<void>;
 };

@@ -1,7 +1,7 @@
 import net from "node:net";
 import { vi } from "vitest";
 
-/** Every socket that the process connects from now on, so that a test may cut it or let it drain. */
+/** Tracks every socket that the process opens from now on, so that a test can cut or drain it. */
 export function watchedSockets(): Set<net.Socket> {
   const sockets = new Set<net.Socket>();
   const connect = net.Socket.prototype.connect;

@@ -5,8 +5,9 @@ import { importStatement } from "@/lib/reconciliation/bank-transactions/import/i
 import { planStatement } from "@/lib/reconciliation/bank-transactions/import/plan-statement";
 
 /**
- * A process that imports statements into an account, to be killed or weighed: ADMINISTRATOR, ACCOUNT, then files. The last
- * one is weighed: what came of it, by how much the process grew at most and how long it took are one line of JSON.
+ * A process that imports statements into an account, to be killed or measured. Arguments: ADMINISTRATOR, ACCOUNT, then
+ * files. The last import is measured: its result, the process's peak memory growth and its durations are printed as one
+ * line of JSON.
  */
 const [admin = "", accountId = "", ...files] = process.argv.slice(2);
 const ctx = contextFor({ kind: "agent", id: admin, admin: true, timeZone: "UTC" });

@@ -3,11 +3,12 @@ import { afterAll, vi } from "vitest";
 import { resetEnv } from "@/lib/platform/base/env";
 
 /**
- * Vitest's setup file where files share a process: each begins with the settings as they are now, and leaves nothing
- * stubbed to the next.
+ * Vitest's setup file for projects whose test files share a process: each file starts by re-reading the current
+ * settings and restores all stubs at its end.
  */
 resetEnv();
-// Next's server sets it before all else. A file that loads parts of Next without it would leave them broken to the next.
+// Next's server sets this before anything else. Without it, a file that loads parts of Next would leave them broken for
+// later files.
 Object.assign(globalThis, { AsyncLocalStorage });
 afterAll(() => {
   vi.useRealTimers();

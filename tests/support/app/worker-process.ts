@@ -2,11 +2,11 @@ import { spawn } from "node:child_process";
 import { ensurePrograms } from "../../../tools/launcher/build/programs.mjs";
 import { ROOT } from "../../../tools/launcher/paths.mjs";
 
-/** A worker of its own process on this test file's database. */
+/** A separate worker process on this test file's database. */
 export type WorkerProcess = {
-  /** Ends it without a word (`kill -9`). */
+  /** Kills the process with SIGKILL. */
   readonly kill: () => Promise<void>;
-  /** Asks it to finish what it is at. */
+  /** Asks the process to finish its current work and exit. */
   readonly stop: () => Promise<void>;
 };
 

@@ -1,6 +1,6 @@
 /**
- * A reader of the American clearing house's files, written from the definition of its records (first and last place of
- * each field, counted from 1) and sharing nothing with what writes them.
+ * The record layouts of a NACHA (US ACH) file: the first and last position of each field, counted from 1. This reader
+ * follows the definition of the format and shares no code with the writer.
  */
 const RECORDS: Readonly<Record<string, Readonly<Record<string, readonly [number, number]>>>> = {
   1: {
@@ -70,7 +70,7 @@ const RECORDS: Readonly<Record<string, Readonly<Record<string, readonly [number,
 
 export type ReadRecord = { readonly type: string; readonly field: (name: string) => string };
 
-/** Every record of a file but the fillers at its end; throws where a line, or the number of lines, is not as defined. */
+/** Returns all records except the filler at the end; throws if a line or the number of lines is not as defined. */
 export function readRecords(file: string): ReadRecord[] {
   const lines = file.split("\r\n");
   if (lines.pop() !== "") throw new Error("The last record ends with a line break.");
@@ -96,7 +96,7 @@ function readRecord(line: string): ReadRecord {
 
 type Sums = { lines: number; hash: number; debit: number; credit: number };
 
-/** What is wrong with the order of records, with counts, hashes and sums: what a bank refuses a file for. */
+/** Returns everything for which a bank would reject a file: problems with record order, counts, hashes and totals. */
 export function nachaProblems(file: string): string[] {
   const records = readRecords(file);
   const order = records.map(({ type }) => type).join("");
@@ -140,7 +140,10 @@ function batchProblems(batch: readonly ReadRecord[], number: number): string[] {
   return [...unlike(batch[0], { service, number }), ...unlike(batch.at(-1), control)];
 }
 
-/** Traces rise through the file, an addenda names the entry that it follows, and each bank's number ends by its check digit. */
+/**
+ * Checks that trace numbers rise, that an addenda record names the entry it follows, and the check digits of routing
+ * numbers.
+ */
 function traceProblems(records: readonly ReadRecord[]): string[] {
   let before = 0;
   return records.flatMap((record) => {
@@ -160,7 +163,7 @@ function unlike(record: ReadRecord | undefined, due: Readonly<Record<string, num
   });
 }
 
-/** The ninth digit of a routing number, by the eight before it. */
+/** Computes the ninth digit of a routing number from the first eight. */
 function checkDigitOf(eight: string): number {
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = [...eight].map(Number);
   return (10 - ((3 * (a + d + g) + 7 * (b + e + h) + (c + f)) % 10)) % 10;

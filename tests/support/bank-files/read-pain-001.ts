@@ -1,13 +1,16 @@
 import { parseDocument } from "htmlparser2";
 
-/** What may stand in an element, in this order: which child, how often at least and at most, and of what it is made: children or a pattern. */
+/**
+ * A child element, in order: its name, the minimum and maximum occurrences, and its content as child elements or a
+ * pattern.
+ */
 type Part = readonly [name: string, least: number, most: number, of: readonly Part[] | RegExp];
 
 const MANY = Number.POSITIVE_INFINITY;
 const MAX_35 = /^.{1,35}$/s;
 const MAX_70 = /^.{1,70}$/s;
 const COUNT = /^[0-9]{1,15}$/;
-/** 18 digits at most, 17 of them after the point. */
+/** At most 18 digits, of which at most 17 are decimals. */
 const SUM = /^(?=(?:[0-9]\.?){1,18}$)[0-9]+(\.[0-9]{1,17})?$/;
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const INSTANT =
@@ -93,7 +96,10 @@ const DOCUMENT: readonly Part[] = [
     ],
   ],
 ];
-/** What the European Payments Council adds: only these signs, no name over 70, and no reference with slashes at its ends or side by side. */
+/**
+ * Additional rules of the European Payments Council: a restricted character set, names up to 70 characters, and
+ * references without leading, trailing or double slashes.
+ */
 const SEPA_SIGNS = /^[A-Za-z0-9/\-?:().,'+ ]*$/;
 const SEPA_NAMES = new Map([
   ["Nm", MAX_70],
@@ -109,7 +115,7 @@ export type Element = {
   readonly text: string;
 };
 
-/** The document's own element; names of elements keep their case. */
+/** Returns the document's root element; element names keep their case. */
 export function readXml(xml: string): Element {
   const root = parseDocument(xml, { xmlMode: true })
     .children.map(elementOf)
@@ -125,7 +131,7 @@ function elementOf(node: Node): Element | undefined {
   return { name: node.name, attributes: node.attribs, children, text };
 }
 
-/** All elements at a path of names below an element. */
+/** Returns all elements at a path of names below an element. */
 export function at(element: Element, path: string): readonly Element[] {
   return path
     .split("/")
@@ -135,7 +141,7 @@ export function at(element: Element, path: string): readonly Element[] {
     );
 }
 
-/** What is wrong with a message by the definition of pain.001.001.09 and the rules of SEPA. */
+/** Returns the violations of pain.001.001.09 and the SEPA rules in a message. */
 export function painProblems(xml: string): string[] {
   const root = readXml(xml);
   const problems = partsProblems(root, DOCUMENT, "");

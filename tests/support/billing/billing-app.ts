@@ -8,7 +8,7 @@ import { SECRET } from "./billing-secret";
 import { FakeStripe } from "./fake-stripe";
 import { type FakeEvent, signedHeaders } from "./fake-world";
 
-/** The provider of a test file; its settings stand before the product asks for them. */
+/** Starts a test file's fake payment provider and sets the product's settings before they are read. */
 export async function startFake(): Promise<FakeStripe> {
   const fake = new FakeStripe();
   await fake.start();
@@ -18,7 +18,7 @@ export async function startFake(): Promise<FakeStripe> {
   return fake;
 }
 
-/** An agent who is a customer of the provider's. */
+/** Creates an agent who is a customer at the provider. */
 export async function newCustomer(fake: FakeStripe): Promise<{ agent: TestAgent; customer: string }> {
   const agent = await newAgent(db);
   const customer = `cus_${randomUUID().replaceAll("-", "")}`;
@@ -28,7 +28,7 @@ export async function newCustomer(fake: FakeStripe): Promise<{ agent: TestAgent;
   return { agent, customer };
 }
 
-/** Delivers a body to the webhook, signed unless other headers are given. */
+/** Posts a body to the webhook, signed unless other headers are given. */
 export function deliver(body: string, headers = signedHeaders(body, SECRET)): Promise<Response> {
   const request = new Request("http://localhost/api/webhooks/stripe", { method: "POST", headers, body });
   return POST(request, { params: Promise.resolve({}) });
@@ -40,7 +40,7 @@ export const drain = () => drainJobs(Date.now() + 20_000);
 
 export const SYSTEM = systemContext("test");
 
-/** What is held of an agent, as plain rows. */
+/** Returns the stored billing data of an agent, as plain rows. */
 export async function held(userId: string) {
   const [subscriptions, invoices, customers] = await Promise.all([
     db`select id, status, plan_name, amount_minor::int as amount, amount_currency as currency, interval,

@@ -7,7 +7,7 @@ import { SECRET } from "./billing-secret";
 import { FakeStripe } from "./fake-stripe";
 import { signedHeaders } from "./fake-world";
 
-/** A browser test whose app sells plans: `stripe` is its payment provider. */
+/** A browser test whose app sells plans; `stripe` is its fake payment provider. */
 export const test = base.extend<object, { stripe: FakeStripe; app: RunningApp }>({
   stripe: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the fixtures a fixture uses, and this uses none.
@@ -35,7 +35,7 @@ export const test = base.extend<object, { stripe: FakeStripe; app: RunningApp }>
   baseURL: async ({ app }, use) => use(app.baseURL),
 });
 
-/** What happened at the provider is told to the app by its webhook. */
+/** Delivers the provider's pending events to the app's webhook. */
 export async function tell(app: RunningApp, stripe: FakeStripe): Promise<void> {
   for (const event of stripe.world.events.splice(0)) {
     const body = JSON.stringify(event);
@@ -45,7 +45,7 @@ export async function tell(app: RunningApp, stripe: FakeStripe): Promise<void> {
   }
 }
 
-/** Makes a person a customer with a subscription on trial. Answers its id. */
+/** Makes a person a customer with a trial subscription. Returns the subscription's id. */
 export async function subscribed(
   app: RunningApp,
   stripe: FakeStripe,

@@ -1,2 +1,2 @@
-/** What the events of the tests' payment provider are signed with. */
+/** The webhook signing secret of the fake payment provider. */
 export const SECRET = "whsec_test_secret_of_32_characters";

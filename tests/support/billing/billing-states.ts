@@ -6,10 +6,10 @@ import type { FakeStripe } from "./fake-stripe";
 
 type Setting = { readonly app: RunningApp; readonly stripe: FakeStripe; readonly person: Person };
 
-/** Brings a person's subscription to a state, as everybody knows then. */
+/** Brings a person's subscription into a state and informs the app. */
 export type PlanState = (setting: Setting) => Promise<void>;
 
-/** A state that comes of what happens to a subscription. */
+/** Returns a state reached by applying events to a new subscription. */
 function state(status: string, happens: (stripe: FakeStripe, id: string) => void, price?: string): PlanState {
   return async ({ app, stripe, person }) => {
     const id = await subscribed(app, stripe, person, price);
@@ -59,7 +59,7 @@ export const STATES = {
   },
 } as const satisfies Record<string, PlanState>;
 
-/** What stands in place of what adds something, for somebody without a plan. */
+/** The pages that offer to add something, as shown to somebody without a plan. */
 export const WITHOUT_PLAN = {
   dashboard: "/",
   booking: "/bookings/open?dialog=add-booking",

@@ -3,10 +3,10 @@ import type { AddressInfo } from "node:net";
 import { FakeWorld } from "./fake-world";
 import { FakeWrites } from "./fake-writes";
 
-/** How the provider is doing. */
+/** The fake's failure mode. */
 export type Mood = "well" | "hang" | "drip" | "reset" | "garbage" | "odd" | 429 | 500;
 
-/** Stripe's API at the wire, on a port of its own, over a world that the tests change. */
+/** A fake of Stripe's HTTP API on its own port, backed by a state that tests change. */
 export class FakeStripe {
   world = new FakeWorld();
   mood: Mood = "well";
@@ -59,7 +59,10 @@ export class FakeStripe {
     }
   }
 
-  /** As Stripe does it expands nothing by itself, lists no subscription that is over unless asked to, and nothing of a customer it doesn't know. */
+  /**
+   * Like Stripe, expands nothing unless asked, omits ended subscriptions from lists unless asked, and returns nothing
+   * for an unknown customer.
+   */
   private found({ pathname, searchParams: query }: URL): unknown {
     const [, , kind = "", ...rest] = pathname.split("/");
     const [id] = rest;
@@ -88,7 +91,7 @@ const LISTED: Readonly<Record<string, string>> = {
   charges: "charge",
 };
 
-/** A thing as it is now, with no more than the id of how it is paid unless that is expanded. */
+/** Returns the current object with its payment method reduced to its id unless expanded. */
 function folded(thing: object | undefined, isExpanded: boolean): object | undefined {
   if (thing === undefined) return undefined;
   const fold = (key: string, value: unknown) =>

@@ -16,10 +16,10 @@ const BEGIN = 1_930_089_600;
 const MONTH = 30 * 86_400;
 const DAY = 86_400;
 
-/** No id is given twice, in whichever world. */
+/** Counts issued ids, so that none is repeated in any instance. */
 let made = 0;
 
-/** What the payment provider knows of one customer and their subscription, and the events of what happens to it. */
+/** The payment provider's data about customers and subscriptions, and the events caused by changes. */
 export class FakeWorld {
   readonly things = new Map<string, Thing>();
   readonly events: FakeEvent[] = [];
@@ -32,7 +32,7 @@ export class FakeWorld {
     this.put({ id: "price_year", ...priceOf("year", 170_000) });
   }
 
-  /** Every price, with its product where a list of them asks for that. */
+  /** Returns every price, with its product if expanded. */
   prices(isExpanded: boolean): object[] {
     const all = this.all("price").reverse();
     if (!isExpanded) return all;
@@ -54,21 +54,21 @@ export class FakeWorld {
     return `${prefix}_${String(made).padStart(6, "0")}`;
   }
 
-  /** Something happened to an object: an event holds what it was like at that moment. */
+  /** Records an event with a snapshot of the object. */
   tell(type: string, object: Thing, previous?: object): void {
     this.now += 1;
     const data = { object: structuredClone(object), ...(previous && { previous_attributes: previous }) };
     this.events.push({ id: this.newId("evt"), object: "event", type, created: this.now, data });
   }
 
-  /** A customer with a card, by an id of the test's. */
+  /** Adds a customer with a card, under the given id. */
   customer(id: string): void {
     const card = { brand: "visa", last4: "4242", exp_month: 4, exp_year: 2034 };
     const method = this.put({ id: this.newId("pm"), object: "payment_method", card, customer: id });
     this.put({ id, object: "customer", invoice_settings: { default_payment_method: method } });
   }
 
-  /** A subscription that begins with a trial. */
+  /** Adds a subscription that starts with a trial; returns its id. */
   subscribe(customer: string, price = "price_month"): string {
     const id = this.newId("sub");
     const item = {
@@ -99,7 +99,7 @@ export class FakeWorld {
     this.tell("customer.subscription.updated", thing);
   }
 
-  /** The next period begins with an invoice, paid or not. */
+  /** Starts the next period with an invoice that is paid or stays open. */
   renew(id: string, isPaid: boolean): void {
     const subscription = this.things.get(id) as Thing & { items: { data: Item[] } };
     const [item] = subscription.items.data;
@@ -123,7 +123,7 @@ export class FakeWorld {
     this.change(id, { status: isPaid ? "active" : "past_due" });
   }
 
-  /** What was open is paid after all. */
+  /** Pays the open invoices. */
   recover(id: string): void {
     for (const invoice of this.all("invoice").filter(({ status }) => status === "open")) {
       invoice.status = "paid";
@@ -140,7 +140,7 @@ export class FakeWorld {
     this.tell("customer.subscription.deleted", thing);
   }
 
-  /** The last payment goes back, or a part of it. */
+  /** Refunds the last payment in full or in part. */
   refund(amount = 17_000): void {
     const [charge] = this.all("charge");
     if (!charge) return;
@@ -148,7 +148,7 @@ export class FakeWorld {
     this.tell("charge.refunded", charge);
   }
 
-  /** Something else takes the place of the first card. */
+  /** Replaces the customer's default card with another payment method. */
   payBy(customer: string, by: { type: string; [type: string]: unknown }): void {
     const method = this.put({ id: this.newId("pm"), object: "payment_method", customer, ...by });
     Object.assign(this.things.get(customer) ?? {}, { invoice_settings: { default_payment_method: method } });
@@ -157,7 +157,7 @@ export class FakeWorld {
     if (person) this.tell("customer.updated", person);
   }
 
-  /** Another plan from now on. */
+  /** Switches the subscription to another price. */
   changePlan(id: string, price: string): void {
     const subscription = this.things.get(id) as Thing & { items: { data: object[] } };
     const data = subscription.items.data.map((item) => ({ ...item, price: this.things.get(price) }));
@@ -189,7 +189,7 @@ function priceOf(interval: string, amount: number) {
   };
 }
 
-/** Genuine headers of a delivery. `at` is when it was signed, in seconds since 1970. */
+/** Returns valid delivery headers. `at` is the signing time in seconds since 1970. */
 export function signedHeaders(payload: string, secret: string, at?: number): Record<string, string> {
   const signature = Stripe.webhooks.generateTestHeaderString({
     payload,

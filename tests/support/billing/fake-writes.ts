@@ -4,11 +4,14 @@ import type { FakeWorld } from "./fake-world";
 type Answer = [status: number, body: unknown];
 type Form = Readonly<Record<string, string>>;
 
-/** What is written at the provider: once for each idempotency key, as Stripe does, and refused without one. */
+/**
+ * The provider's write endpoints: each idempotency key is executed once, as at Stripe, and a request without one is
+ * rejected.
+ */
 export class FakeWrites {
-  /** What was asked for, in order, each with its key. */
+  /** The received writes in order, each with its key. */
   readonly made: { readonly path: string; readonly form: Form; readonly key: string }[] = [];
-  /** The write is done and its answer gets lost, so many times. */
+  /** The number of upcoming writes that are executed but whose responses are lost. */
   losing = 0;
   private readonly keys = new Map<string, { form: string; answer: Answer }>();
 
@@ -42,7 +45,7 @@ export class FakeWrites {
     return answer;
   }
 
-  /** A customer is deleted, and their subscriptions end; nobody has heard of them then. */
+  /** Deletes a customer and ends their subscriptions without sending events. */
   remove(path: string, key: unknown = "by hand"): Answer {
     const { world } = this.stripe;
     if (!key) return refused("parameter_missing", "an idempotency key is wanted");
@@ -52,7 +55,7 @@ export class FakeWrites {
     return [200, { id, object: "customer", deleted: true }];
   }
 
-  /** Where a person pays: a page with one link. */
+  /** Serves the checkout page, which contains a single link. */
   showPage(url: URL, response: ServerResponse): void {
     const [, , id = "", step] = url.pathname.split("/");
     const session = this.stripe.world.things.get(id);
@@ -66,7 +69,7 @@ export class FakeWrites {
     }
   }
 
-  /** The person has paid; whoever pays on a second page has two subscriptions. */
+  /** Completes a checkout. Completing a second checkout creates a second subscription. */
   complete(id: string): void {
     const session = this.stripe.world.things.get(id) as
       | (Form & { status: string; metadata: { priceId: string } })

@@ -11,7 +11,7 @@ import type { FakeStripe } from "./fake-stripe";
 export const SUCCESS = "http://localhost/?subscription=success";
 export const CANCEL = "http://localhost/plan?subscription=canceled";
 
-/** The calls of the contract, as an agent makes them. */
+/** The contract's calls as an agent makes them. */
 export const buy = (agent: TestAgent, priceId: unknown = "price_month", more = {}) =>
   agent.post(checkout, "/api/subscription/checkout", {
     priceId,
@@ -26,19 +26,19 @@ export const listPlans = (agent: TestAgent) => agent.ask(plans, "/api/subscripti
 export const openPortal = (agent: TestAgent, returnUrl = "http://localhost/user/billing") =>
   agent.post(portal, "/api/subscription/portal", { returnUrl });
 
-/** What a call that went well answers. */
+/** Returns the data of a successful response; throws otherwise. */
 export async function dataOf(response: Response): Promise<Record<string, unknown> & { url: string }> {
   if (response.status !== 200) throw new Error(`${response.status}: ${await response.text()}`);
   return ((await response.json()) as { data: Record<string, unknown> & { url: string } }).data;
 }
 
-/** What happened at the provider reaches us. */
+/** Delivers the provider's pending events and processes them. */
 export async function hear(fake: FakeStripe): Promise<void> {
   for (const event of fake.world.events.splice(0)) await deliverEvent(event);
   await drain();
 }
 
-/** Somebody who subscribed, as everybody here knows. */
+/** Creates a subscriber whose subscription the app knows. */
 export async function newSubscriber(fake: FakeStripe) {
   const { agent, customer } = await newCustomer(fake);
   const id = fake.world.subscribe(customer);

@@ -1,6 +1,6 @@
 import type { Subscription } from "@/lib/accounts/billing/subscription.model";
 
-/** A subscription in use, but for what is said. */
+/** Returns an active subscription with the given changes. */
 export function subscription(more: Partial<Subscription>): Subscription {
   return {
     id: "sub_1",

@@ -8,10 +8,13 @@ const REGION = "eu-test-1";
 const SKEW_MS = 15 * 60_000;
 
 type Stored = { readonly bytes: Buffer; readonly encryption: string | undefined };
-/** What happens once a request was found genuine: done and answered, done and never answered, or refused with a status. */
+/**
+ * The handling of an authenticated request: executed and answered, executed without a response, or rejected with a
+ * status.
+ */
 type Mood = "well" | "mute" | number;
 
-/** A bucket on a port of its own, which believes only what is signed as Amazon asks for. */
+/** A fake S3 bucket on its own port that accepts only requests with a valid AWS signature. */
 export class FakeS3 {
   readonly objects = new Map<string, Stored>();
   readonly refused: string[] = [];
@@ -41,7 +44,7 @@ export class FakeS3 {
     return { url: this.url, region: REGION, accessKeyId: KEY_ID, secretAccessKey: SECRET };
   }
 
-  /** The product's settings that lead here. */
+  /** The product's settings that point to this bucket. */
   get settings(): Record<string, string> {
     return {
       BLOB_S3_URL: this.url,

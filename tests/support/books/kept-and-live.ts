@@ -1,8 +1,8 @@
 import type { Sql } from "postgres";
 
 /**
- * Of every month that is locked what was kept of it beside what its rows come to now, at one moment and by a reckoning of its own:
- * how many months were compared, and those that differ.
+ * Compares the stored entries of every locked month with entries recomputed independently from its rows, in one
+ * snapshot. Returns the number of months compared and those that differ.
  */
 export async function keptAndLive(
   db: Sql,

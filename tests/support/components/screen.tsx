@@ -7,20 +7,20 @@ import { UrlStateProvider } from "@/components/shared/table/url-state";
 import { DatePreferencesProvider } from "@/components/shared/text/date-preferences";
 import { Toaster } from "@/components/ui/toast/toaster";
 import { type DatePreferences, DEFAULT_DATE_PREFERENCES } from "@/lib/platform/base/dates/written-date";
-// What the first press fetches is there.
+// Imported up front, so that the first press doesn't have to load it.
 import "@/components/ui/toast/toast-renderer";
 import { goTo } from "../http/next-navigation";
 
 type Surroundings = Partial<DatePreferences> & { readonly address?: string };
 
-/** Shows a part of the screen inside of what the app's shell gives to every page, messages included. */
+/** Renders a component inside the app shell's providers, including toasts. */
 export function show(part: ReactNode, { address, ...preferences }: Surroundings = {}) {
   if (address) goTo(address);
   let shown = render(inShell(part, preferences));
   return {
-    // Without the style sheet nobody knows that messages take presses above a dialog.
+    // Without the style sheet, the check for pointer events doesn't know that toasts stay clickable above a dialog.
     user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }),
-    /** Takes everything away first, as a reload does. */
+    /** Unmounts everything before rendering, as a reload does. */
     reload: (next: ReactNode) => {
       shown.unmount();
       shown = render(inShell(next, preferences));
@@ -29,7 +29,7 @@ export function show(part: ReactNode, { address, ...preferences }: Surroundings 
   };
 }
 
-/** A part of the screen with what the app's shell gives to every page around it. */
+/** Wraps a component in the providers that the app shell gives to every page. */
 export function inShell(part: ReactNode, preferences: Partial<DatePreferences> = {}) {
   return (
     <DatePreferencesProvider value={{ ...DEFAULT_DATE_PREFERENCES, ...preferences }}>

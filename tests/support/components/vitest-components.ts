@@ -5,16 +5,17 @@ import { queryClient } from "@/lib/platform/api-client/resource";
 import { goTo } from "../http/next-navigation";
 
 /**
- * Vitest's setup file of the project `components`: each test begins on an empty page at `/`, with nothing heard from a
- * server, nothing typed and no message left. Whoever asks Next's router gets that of tests/support/http/next-navigation.ts.
+ * Vitest's setup file of the project `components`: each test starts with an empty page at `/`, empty caches, no drafts
+ * and no toasts. Next's router is replaced by tests/support/http/next-navigation.ts.
  */
 vi.mock("next/navigation", () => import("../http/next-navigation"));
 
-// Parts that come on demand take their time on a crowded machine.
+// Lazily loaded parts take long on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 beforeEach(() => goTo("/"));
 
-// sonner forgets a closed message 200 ms later, by a timer that nothing ends: behind the end of a file it would find no window.
+// sonner removes a closed toast after 200 ms by a timer that it never clears; after the file's end it would find no
+// window.
 const timers = new Set<ReturnType<typeof setTimeout>>();
 const plain = globalThis.setTimeout;
 const noting = (...asked: Parameters<typeof setTimeout>) => {

@@ -1,6 +1,6 @@
 import { suggestedMapping } from "@/lib/imports/csv-mapping.model";
 
-/** Headers of a file for tests; `csv` puts them above its rows. */
+/** The headers of a test file; `csv` puts them above its rows. */
 export const HEADERS = [
   "Confirmation Number",
   "Client",
@@ -11,7 +11,7 @@ export const HEADERS = [
   "End Date",
   "Supplier",
 ];
-/** A good row but for what is changed. */
+/** Returns a valid row with the given changes. */
 export const row = (
   number: string,
   change: Partial<Record<"total" | "commission" | "start" | "supplier", string>> = {},
@@ -28,7 +28,7 @@ export const row = (
   ].join(",");
 export const csv = (...rows: string[]) => [HEADERS.join(","), ...rows].join("\r\n");
 
-/** What a test says of an upload; the rest is good. */
+/** The parts of an upload that a test specifies; defaults are valid. */
 export type Parts = {
   readonly file?: Blob | string;
   readonly name?: string;
@@ -36,7 +36,7 @@ export type Parts = {
   readonly options?: unknown;
 };
 
-/** The multipart form of an import. */
+/** Returns the multipart form of an import. */
 export function form({ file = csv(row("A1")), name = "bookings.csv", mapping, options }: Parts): FormData {
   const data = new FormData();
   data.append("file", typeof file === "string" ? new Blob([file], { type: "text/csv" }) : file, name);

@@ -2,7 +2,7 @@ const HEADERS =
   "Confirmation Number,Client Name,Total Booking Amount,Currency,Expected Commission,Travel Start Date,Travel End Date,Supplier Name";
 const SUPPLIERS = 200;
 
-/** A file of many good rows, like what an agency exports: 200 suppliers, quoted amounts, dates over two years. */
+/** Returns a file of many valid rows like an agency's export: 200 suppliers, quoted amounts, dates over two years. */
 export function largeCsv(rows: number): Uint8Array<ArrayBuffer> {
   const lines = [HEADERS];
   for (let row = 0; row < rows; row += 1) lines.push(lineOf(row));

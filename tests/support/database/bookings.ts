@@ -10,7 +10,7 @@ export type BookingJson = ReturnType<typeof bookingJson>;
 
 export const JSON_TYPE = { "content-type": "application/json" };
 
-/** Books DRAFT with these changes. */
+/** Creates a booking from DRAFT with these changes. */
 export async function booked(agent: TestAgent, change: object = {}): Promise<BookingJson> {
   const response = await agent.post(create, "/api/bookings", { ...DRAFT, ...change });
   if (response.status !== 200) throw new Error(await response.text());
@@ -23,7 +23,7 @@ export async function listed(agent: TestAgent, query = ""): Promise<{ data: Book
   return (await response.json()) as { data: BookingJson[]; count: number };
 }
 
-/** PATCH /api/bookings/{id}, with the headers given. */
+/** Calls PATCH /api/bookings/{id} with the given headers. */
 export function patched(
   agent: TestAgent,
   id: string,
@@ -34,7 +34,7 @@ export function patched(
   return agent.ask(update, `/api/bookings/${id}`, init, { id });
 }
 
-/** Commission that came for a booking, in major units. */
+/** Records a commission payment for a booking, in major units. */
 export function paid(agent: TestAgent, bookingId: string, amount: number) {
   const receivedOn = "2026-01-05" as CalendarDate;
   return recordPayment(agent.ctx, { bookingId, id: undefined, amount, receivedOn, note: null });

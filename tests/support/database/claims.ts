@@ -7,7 +7,7 @@ import { booked } from "./bookings";
 import { db } from "./database";
 import { clearUnclaimed, reported, search } from "./unclaimed";
 
-/** A booking that fits the line that `reported` brings. */
+/** A booking that fits the entry created by `reported`. */
 export const FITTING = {
   clientName: "Amara Okonkwo",
   expectedCommissionAmount: 7400,
@@ -18,7 +18,7 @@ export const FITTING = {
 
 export type Claimant = TestAgent & { readonly bookingId: string };
 
-/** Two agents to whom one line of a report is offered, each with a booking that fits, and an administrator. */
+/** Creates two agents with a fitting booking each, to whom one report entry is offered, and an administrator. */
 export async function offeredToTwo() {
   await clearUnclaimed();
   const [ada, ben] = [await claimant(), await claimant()];
@@ -38,14 +38,14 @@ export async function offerOf(agent: TestAgent): Promise<string> {
   return (await listOffers(agent.ctx)).open[0]?.id ?? "";
 }
 
-/** The agent claims what is offered for the booking that fits; answers the offer's id. */
+/** Claims the agent's offer for the fitting booking; returns the offer's id. */
 export async function claimed(agent: Claimant): Promise<string> {
   const id = await offerOf(agent);
   await claimOffer(agent.ctx, { id, bookingId: agent.bookingId });
   return id;
 }
 
-/** Approves as one who has seen what is there now. */
+/** Approves a claim at its subject's current version. */
 export async function approved(by: TestAgent, id: string): Promise<void> {
   const { waiting } = await listClaims(by.ctx);
   const group = waiting.find(({ claims }) => claims.some((claim) => claim.id === id));

@@ -2,16 +2,16 @@ import { randomBytes } from "node:crypto";
 import { ownersUrl } from "../../../tools/postgres/owner.mjs";
 import { copyOnNodes, onNodes } from "./cluster";
 
-/** A database for one process of tests or one browser worker. */
+/** A database for one test process or one browser worker. */
 export type Clone = {
-  /** As the owner of the tables: what the product gets as DATABASE_URL. */
+  /** The URL of the tables' owner, which the product gets as DATABASE_URL. */
   readonly url: string;
-  /** As superuser, for arranging and looking past row-level security. */
+  /** The superuser's URL, to arrange and inspect data without row-level security. */
   readonly superuserUrl: string;
   readonly drop: () => Promise<void>;
 };
 
-/** Copies the migrated template: some 20 ms, so whoever tests can have real commits of its own. */
+/** Copies the migrated template, which takes about 20 ms, so that each test process can make real commits. */
 export async function cloneDatabase(serverUrl: string, template: string): Promise<Clone> {
   const name = `clone_${randomBytes(6).toString("hex")}`;
   await copyOnNodes(serverUrl, template, name);

@@ -2,16 +2,21 @@ import type { Sql } from "postgres";
 import { CLUSTER_SETTINGS } from "@/db/distribute";
 import { OWNER, onServer } from "../../../tools/postgres/owner.mjs";
 
-/** The workers of the cluster whose coordinator CITUS_URL names, by CITUS_WORKERS (`host:port` with commas between). */
+/**
+ * The worker nodes (`host:port`, comma-separated in CITUS_WORKERS) of the cluster whose coordinator CITUS_URL names.
+ */
 export const WORKERS = (process.env.CITUS_URL && process.env.CITUS_WORKERS?.split(",")) || [];
 
-/** On the server itself, and on each worker of a cluster. */
+/** Runs work on the server and on each worker node of a cluster. */
 export async function onNodes(serverUrl: string, work: (sql: Sql) => Promise<unknown>): Promise<void> {
   const nodes = [serverUrl, ...WORKERS.map((host) => Object.assign(new URL(serverUrl), { host }).href)];
   for (const url of nodes) await onServer(url, work);
 }
 
-/** Copies a database with every machine's part of it. A cluster's own connections to the original are ended, and what belongs to no copy said again. */
+/**
+ * Copies a database on every node. Ends a cluster's own connections to the original, and repeats the metadata that a
+ * copy doesn't inherit.
+ */
 export async function copyOnNodes(serverUrl: string, from: string, to: string): Promise<void> {
   await onNodes(serverUrl, async (sql) => {
     if (WORKERS.length > 0) {

@@ -1,9 +1,9 @@
-/** This process's database, as the owner of its tables, by its own address. */
+/** Returns the URL of this process's database for the owner of its tables, without a pooler. */
 export function databaseUrl(): string {
   return setting("TEST_OWNER_URL");
 }
 
-/** The same as superuser, for arranging and looking past row-level security. */
+/** Returns the same database's URL for the superuser, to arrange and inspect data without row-level security. */
 export function superuserUrl(): string {
   return setting("TEST_SUPERUSER_URL");
 }

@@ -2,7 +2,10 @@ type Within = (days: number) => string;
 
 const CURRENCY = "(array['USD', 'EUR', 'JPY'])[1 + floor(random() * 3)::int]";
 
-/** Statements that make rows of every kind that the administrators' figures count, whatever they are; some of the invitations are from `inviter`. */
+/**
+ * Returns statements that insert random rows of every kind that the administrators' figures count; some invitations are
+ * from `inviter`.
+ */
 export function figureRows(inviter: string, now: Date): readonly string[] {
   const within = (days: number) => `timestamptz '${now.toISOString()}' - random() * interval '${days} days'`;
   return [...peopleAndMails(inviter, within), ...payments()];

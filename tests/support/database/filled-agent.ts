@@ -14,7 +14,7 @@ import { newAgent, type TestAgent } from "../people/agent";
 import { entryDraft, made, reportDraft } from "../reports/report";
 import { newAccount, proposed, received } from "../transactions/transactions";
 
-/** An agent with so many of everything, and what details are asked of. */
+/** An agent with a given number of every record, and the ids for detail queries. */
 export type Filled = {
   readonly agent: TestAgent;
   readonly ctx: Context;
@@ -28,7 +28,7 @@ export type Filled = {
   readonly endpoint: string;
 };
 
-/** An administrator who is an agent too, with this many of everything, each booking at a supplier of its own. */
+/** Creates an administrator who is also an agent, with this many of every record; each booking has its own supplier. */
 export async function filled(count: number): Promise<Filled> {
   const agent = await newAgent(db, { role: "ADMIN" });
   await privateAddress(db, agent);
@@ -61,7 +61,7 @@ export async function filled(count: number): Promise<Filled> {
   };
 }
 
-/** An endpoint with a message for each booking. */
+/** Creates a webhook endpoint with a delivery for each booking. */
 async function hooked({ id: userId }: TestAgent, numbers: readonly string[]): Promise<string> {
   const endpoint = randomUUID();
   for (const id of [endpoint, ...numbers.slice(1).map(() => randomUUID())]) {
@@ -74,7 +74,7 @@ async function hooked({ id: userId }: TestAgent, numbers: readonly string[]): Pr
   return endpoint;
 }
 
-/** A report with a line for each booking, which is matched to it. */
+/** Creates a report with an entry matched to each booking. */
 async function reported(agent: TestAgent, bookings: readonly { userId: string; bookingId: string }[]) {
   const lines = bookings.map(({ userId, bookingId }, index) =>
     entryDraft(index + 1, { booking: { userId, bookingId } as never }),
@@ -82,7 +82,7 @@ async function reported(agent: TestAgent, bookings: readonly { userId: string; b
   return (await made(agent, reportDraft(lines))).id;
 }
 
-/** Each booking at a supplier of its own. */
+/** Creates an overdue booking at its own supplier. */
 function overdue(agent: TestAgent, confirmationNumber: string) {
   const days = { travelStartDate: "2025-01-01", travelEndDate: "2025-01-08" };
   return booked(agent, { ...days, confirmationNumber, supplier: { name: `Inn ${confirmationNumber}` } });

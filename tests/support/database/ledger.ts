@@ -26,7 +26,7 @@ import { type Person, withDatabase } from "../people/people";
 
 const TIME_ZONE = "America/New_York";
 
-/** What a browser test looks for in a filled ledger: numbers of bookings, and a supplier with its id. */
+/** The records that a browser test looks for in a filled ledger: confirmation numbers, and a supplier with its id. */
 export type Ledger = {
   readonly overdue: string;
   readonly partlyPaid: string;
@@ -36,8 +36,9 @@ export type Ledger = {
 };
 
 /**
- * Gives a person the facts that every screen of the ledger has a place for: bookings of each status, payments, a mail
- * about a booking, a supplier with terms and a merged name, an import with failed rows, one that never ended, a saved view, a noted call.
+ * Creates all the data that the ledger's screens can show: bookings in each status, payments, an email about a booking,
+ * a supplier with terms and a merged name, an import with failed rows, an unfinished import, a saved view and a logged
+ * call.
  */
 export async function fillLedger(app: RunningApp, person: Person): Promise<Ledger> {
   Object.assign(process.env, testSettings(app.databaseUrl), { LOG_LEVEL: "silent" });

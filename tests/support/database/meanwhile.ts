@@ -4,7 +4,9 @@ import { db } from "./database";
 
 type Open = (work: (tx: Tx) => Promise<void>) => Promise<void>;
 
-/** Does the first thing in the transaction that `open` opens, keeps it open until the second one waits for it, then lets both end. */
+/**
+ * Runs `first` in a transaction opened by `open` and keeps it open until `second` waits for it; then lets both finish.
+ */
 export async function meanwhile<T>(
   open: Open,
   first: (tx: Tx) => Promise<unknown>,

@@ -9,10 +9,10 @@ import { OWNER, onServer, ownersUrl } from "../../../tools/postgres/owner.mjs";
 
 const MIGRATIONS = path.join(ROOT, "db/migrations");
 type Journal = { readonly entries: readonly { readonly tag: string }[] };
-/** Drizzle's list of the migrations. */
+/** Drizzle's journal of the migrations. */
 export const JOURNAL: Journal = JSON.parse(readFileSync(path.join(MIGRATIONS, "meta/_journal.json"), "utf8"));
 
-/** A database of the test server, without tables, that is dropped afterwards. */
+/** Runs work with an empty database on the test server, which is dropped afterwards. */
 export async function withEmptyDatabase(work: (url: string) => Promise<void>) {
   const name = `clone_empty_${Math.random().toString(36).slice(2)}`;
   const server = inject("serverUrl");
@@ -24,7 +24,7 @@ export async function withEmptyDatabase(work: (url: string) => Promise<void>) {
   }
 }
 
-/** Brings a database to the first so many migrations, one count after the other. */
+/** Applies the first N migrations to a database, for one count after the other. */
 export async function migrateTo(url: string, counts: readonly number[]) {
   const folder = mkdtempSync(path.join(DATA, "first-migrations-"));
   mkdirSync(path.join(folder, "meta"));

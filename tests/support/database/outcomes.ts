@@ -1,6 +1,6 @@
 import { Failure, type FailureCode, type FailureDetail, reportOf } from "@/lib/platform/base/failure";
 
-/** What a Server Action answers when it refuses. */
+/** Returns the result with which a Server Action refuses. */
 export function refusal(code: FailureCode, detail: FailureDetail = {}, message?: string) {
   return {
     ok: false,

@@ -6,7 +6,7 @@ import { inTenant } from "@/lib/platform/context/transaction";
 import { testSettings } from "../app/environment";
 import type { RunningApp } from "../app/running-app";
 
-/** After bookings or payments that a test has put into the tables itself: what the product would have noted with them. */
+/** Updates the derived columns after a test has inserted bookings or payments directly, as the product would have. */
 export async function recounted(db: Sql, userId: string): Promise<void> {
   await db`update bookings b set received_minor = a.received, last_paid_on = a.last_paid_on
     from (
@@ -16,7 +16,7 @@ export async function recounted(db: Sql, userId: string): Promise<void> {
   await inTenant(systemContext("test"), userId, recountTotals);
 }
 
-/** The same in the database of a running app. */
+/** Does the same in the database of a running app. */
 export async function recountedIn(app: RunningApp, db: Sql, userId: string): Promise<void> {
   Object.assign(process.env, testSettings(app.databaseUrl), { LOG_LEVEL: "silent" });
   await recounted(db, userId);

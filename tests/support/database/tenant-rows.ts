@@ -5,14 +5,14 @@ type Column = {
   readonly name: string;
   readonly type: string;
   readonly required: boolean;
-  /** What a check constraint allows, for a text. */
+  /** The check constraint's definition with the allowed values of a text column. */
   readonly allowed: string | null;
 };
 
-/** A table whose rows belong to agents. `owner` is the column that says to whom. */
+/** A table whose rows belong to agents; `owner` is the column with the agent's id. */
 export type TenantTable = { readonly name: string; readonly owner: string };
 
-/** Columns that a row needs although they may be empty, or that need another value than the usual. */
+/** Values for nullable columns that a row needs, and for columns that need another value than their type's default. */
 const NEEDS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   email_originals: { place: "s3:originals/nowhere" },
   webhook_endpoints: { events: ["booking.created"] },
@@ -23,7 +23,7 @@ const NEEDS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   payout_shares: { percent_bp: 10_000, percent_from: "DEFAULT" },
 };
 
-/** Every table of the product with an owner in it. */
+/** Returns every table with an owner column. */
 export async function tenantTables(db: Sql): Promise<TenantTable[]> {
   const tables = await db<{ name: string }[]>`
     select c.table_name as name from information_schema.columns c
@@ -36,7 +36,7 @@ export async function tenantTables(db: Sql): Promise<TenantTable[]> {
   ];
 }
 
-/** A row for an agent, with the usual value of each type in the columns that need one. */
+/** Returns a row for an agent, with a default value by type in each required column. */
 export async function tenantRow(
   db: Sql,
   table: TenantTable,
@@ -53,7 +53,7 @@ export async function tenantRow(
   );
 }
 
-/** Puts a row into a table past its foreign keys; the rows of one agent need not fit together. */
+/** Inserts a row without checking foreign keys; an agent's rows needn't refer to each other. */
 export async function plantRow(db: Sql, table: TenantTable, owner: string): Promise<Record<string, unknown>> {
   const row = await tenantRow(db, table, owner);
   await db.begin(async (tx) => {

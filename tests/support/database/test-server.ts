@@ -15,20 +15,21 @@ const SETUP_LOCK = 7_240_001;
 const RUN_LOCK = 7_240_002;
 const FLAGS = ["-c", "max_connections=200", "-c", "jit=off"];
 
-/** Where a run's databases are cloned from. */
+/** The server and template from which a run's databases are cloned. */
 export type TestServer = {
-  /** The superuser's address. */
+  /** The superuser's URL. */
   readonly url: string;
-  /** A database with every migration, and without a connection. */
+  /** A database with all migrations and no connections. */
   readonly template: string;
-  /** Stops the server, unless another run beside this one still uses it. */
+  /** Stops the server unless a concurrent run still uses it. */
   readonly close: () => Promise<void>;
 };
 
 /**
- * The embedded PostgreSQL of all test runs (without fsync, in a data folder of its own), or the one that TEST_POSTGRES_URL names, with a template named by
- * what makes a schema, so that it is built again only when that changes. Advisory locks tell runs side by side apart:
- * they vanish with their holder, also after a kill.
+ * Starts the embedded PostgreSQL that all test runs share (without fsync, in its own data folder), or uses the server
+ * that TEST_POSTGRES_URL names. The template's name contains a hash of everything that defines the schema, so it is
+ * rebuilt only when that changes. Advisory locks coordinate concurrent runs; they vanish with their holder, even after
+ * a kill.
  */
 export async function openTestServer(): Promise<TestServer> {
   const server = await startedServer();
@@ -49,14 +50,17 @@ export async function openTestServer(): Promise<TestServer> {
   return { url: server.url, template, close };
 }
 
-/** TEST_POSTGRES_URL names a server of another version to try, by its superuser; whose databases are this product's alone. */
+/**
+ * TEST_POSTGRES_URL is the superuser's URL of a server, such as one of another version; its databases must be used by
+ * this product alone.
+ */
 async function startedServer(): Promise<{ url: string; stop: () => Promise<void> }> {
   const url = process.env.CITUS_URL || process.env.TEST_POSTGRES_URL;
   if (url) return { url, stop: async () => undefined };
   return await up({ dataDir: path.join(DATA, "test-pg18"), port: PORT, flags: FLAGS, test: true });
 }
 
-/** Every run holds the lock in common, so it is to be had alone only while there is no other run. */
+/** Every run holds this lock in shared mode, so the exclusive lock is available only if there is no other run. */
 async function isOnlyRun(gate: Sql): Promise<boolean> {
   const [row] = await gate<{ alone: boolean }[]>`select pg_try_advisory_lock(${RUN_LOCK}) as alone`;
   if (row?.alone) await gate`select pg_advisory_unlock(${RUN_LOCK})`;
@@ -70,7 +74,7 @@ async function dropLeftClones(gate: Sql, serverUrl: string) {
     await onNodes(serverUrl, (sql) => sql.unsafe(`drop database if exists ${name} with (force)`));
 }
 
-/** Built under another name: an interrupted run must not leave a half-migrated template behind. */
+/** Builds the template under a temporary name, so that an interrupted run doesn't leave a half-migrated template. */
 async function ensureTemplate(gate: Sql, serverUrl: string): Promise<string> {
   const hash = schemaHash();
   const name = `template_${hash}`;
@@ -89,14 +93,14 @@ async function ensureTemplate(gate: Sql, serverUrl: string): Promise<string> {
   return name;
 }
 
-/** In a process of its own, as it is done in production. */
+/** Runs the migrations in a separate process, as in production. */
 async function migrate(url: string) {
   const env = { ...process.env, DATABASE_URL: url, DATABASE_ADMIN_URL: "" };
   const { code } = await runNode([`${await ensurePrograms()}/migrate.mjs`], { env });
   if (code !== 0) throw new Error(`The migrations failed with exit code ${code}; their message is above.`);
 }
 
-/** Of the migrations, their times, the code that runs them, and of the queues they make. */
+/** Hashes the migrations, their timestamps, the code that runs them, and the definitions of the queues they create. */
 function schemaHash(): string {
   const hash = createHash("sha256");
   const folders = ["db/migrations", "db", "lib/worker/queues"];

@@ -29,7 +29,7 @@ const ENTRY: EntryDraft = {
   booking: null,
 };
 
-/** A report of Harbour Hotels with one line that names no booking; answers the line's id. */
+/** Creates a Harbour Hotels report with one entry that names no booking; returns the entry's id. */
 export async function reported(
   change: Partial<EntryDraft> = {},
   report: { readonly supplierName?: string; readonly supplierId?: string; readonly ownerId?: string } = {},
@@ -61,7 +61,7 @@ export async function reported(
   return entries[0]?.id ?? "";
 }
 
-/** A payment that the matcher found no booking for; answers its id. */
+/** Creates a transaction for which the matcher found no booking; returns its id. */
 export async function deposited(
   supplierId: string | null,
   { memo = "ZQX WIRE", amountMinor = 731_337, bookedOn = "2031-04-10", names = [] as readonly string[] } = {},
@@ -80,13 +80,13 @@ export async function deposited(
   return id;
 }
 
-/** Asks whose what came may be, as the worker does. */
+/** Searches for the agents to whom unclaimed commission may belong, as the worker does. */
 export function search(change: { readonly userId?: string; readonly isAll?: boolean } = {}): Promise<void> {
   const asked = { userId: null, isAll: true, after: null, ...change };
   return inSystemTransaction(systemContext("job:find-offers"), (tx) => findOffers(tx, asked));
 }
 
-/** What is offered to an agent, with the numbers of the bookings that fit. */
+/** Returns an agent's open offers with the numbers of the fitting bookings. */
 export async function offered(agent: TestAgent) {
   const { open } = await listOffers(agent.ctx);
   return open.map(({ supplier, month, fits, clients }) => ({
@@ -97,7 +97,7 @@ export async function offered(agent: TestAgent) {
   }));
 }
 
-/** Nothing has come yet. */
+/** Removes all reports, transactions and offers. */
 export async function clearUnclaimed(): Promise<void> {
   await db`truncate commission_offer_subjects, commission_offer_searches, commission_offers, commission_reports,
     bank_transactions cascade`;

@@ -2,7 +2,10 @@ import type { Sql } from "postgres";
 
 const MOST_TRIES = 200;
 
-/** As autovacuum leaves a table; one that runs at this moment keeps rows from being known as visible to all. */
+/**
+ * Leaves a table as autovacuum would. Retries, since a concurrent transaction can keep rows from being marked
+ * all-visible.
+ */
 export async function vacuumed(sql: Sql, table: string): Promise<void> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     await sql`vacuum analyze ${sql(table)}`;

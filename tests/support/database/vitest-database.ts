@@ -6,9 +6,9 @@ import { type Clone, cloneDatabase } from "./clone";
 import { WORKERS } from "./cluster";
 
 /**
- * Vitest's setup file of the projects that use a database: each process gets a migrated database of its own, named by
- * DATABASE_URL before the product's modules are loaded. Each file begins with the settings of tests alone, and each test
- * with the rows that the migrations made. tests/support/database/database.ts connects past row-level security.
+ * Vitest's setup file of the projects that use a database: each process gets its own migrated database, named by
+ * DATABASE_URL before the product's modules load. Each file starts with the tests' settings only, and each test with
+ * only the rows that the migrations inserted. tests/support/database/database.ts connects without row-level security.
  */
 type Place = {
   readonly clone: Clone;
@@ -37,7 +37,7 @@ place.empty ??= await makeEmptying(db);
 
 afterEach(() => place.empty?.(db));
 
-/** The product learns of each setting that a test changes. */
+/** Makes the product re-read its settings whenever a test changes one. */
 function heard(settings: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return new Proxy(settings, {
     set(target, name: string, value: unknown) {
@@ -53,9 +53,9 @@ function heard(settings: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 }
 
 /**
- * A function, whose plans are kept: to plan 110 deletions takes nine times as long as to do them. It skips foreign keys and
- * triggers, so neither the order of tables nor an append-only table is in the way. Tables that the migrations filled keep
- * their rows.
+ * Creates a function that empties the tables, since its plans are cached: planning 110 deletions takes nine times as
+ * long as executing them. It skips foreign keys and triggers, so neither the order of tables nor append-only tables
+ * matter. Tables that migrations filled keep their rows.
  */
 async function makeEmptying(sql: Sql): Promise<(sql: Sql) => Promise<unknown>> {
   const tables = await sql<{ name: string }[]>`
@@ -76,7 +76,9 @@ async function makeEmptying(sql: Sql): Promise<(sql: Sql) => Promise<unknown>> {
   return (db) => db`select tests.empty()`;
 }
 
-/** A cluster tells its other machines of no setting that a function has, and sends the whole message of one to each of them. */
+/**
+ * A cluster doesn't pass a function's settings on to its other nodes, so there the deletions are sent as one message.
+ */
 function onCluster(sql: Sql, deletions: string): Promise<unknown> {
   return sql.begin(async (tx) => {
     await tx.unsafe("set local session_replication_role = replica; set local lock_timeout = '10s'");

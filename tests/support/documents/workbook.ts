@@ -17,7 +17,7 @@ type Extras = {
   readonly is1904?: boolean;
 };
 
-/** A workbook of sheets whose rows are given as XML; style 1 is the first of `formats`, and so on. */
+/** Returns a workbook of sheets whose rows are given as XML; style 1 is the first of `formats`, and so on. */
 export function workbook(
   sheets: readonly TestSheet[],
   { formats = [], texts = [], calc = "", is1904 }: Extras = {},

@@ -1,4 +1,4 @@
-/** The bytes of each letter of an encoding of one or two bytes, by what its decoder makes of them. */
+/** Returns the bytes of each character in a one- or two-byte encoding, derived from its decoder. */
 function tableOf(encoding: string): ReadonlyMap<string, readonly number[]> {
   const decoder = new TextDecoder(encoding, { fatal: true });
   const table = new Map<string, readonly number[]>();
@@ -7,7 +7,7 @@ function tableOf(encoding: string): ReadonlyMap<string, readonly number[]> {
       const letter = decoder.decode(Uint8Array.from(bytes));
       if ([...letter].length === 1 && !table.has(letter)) table.set(letter, bytes);
     } catch {
-      // No letter has these bytes.
+      // These bytes encode no character.
     }
   };
   for (let first = 0; first < 0x100; first += 1) learn(first);
@@ -20,7 +20,7 @@ function tableOf(encoding: string): ReadonlyMap<string, readonly number[]> {
 const FROM_0X80 = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
 const tables = new Map<string, ReadonlyMap<string, readonly number[]>>();
 
-/** A text in an encoding; fails for a letter that it doesn't have. */
+/** Encodes a text; throws for a character that the encoding lacks. */
 export function encodedAs(text: string, encoding: string): Uint8Array {
   const table = tables.get(encoding) ?? tableOf(encoding);
   tables.set(encoding, table);
@@ -33,7 +33,7 @@ export function encodedAs(text: string, encoding: string): Uint8Array {
   return Uint8Array.from(bytes);
 }
 
-/** A text in UTF-16 without a mark. */
+/** Encodes a text in UTF-16 without a byte order mark. */
 export function utf16(text: string, order: "le" | "be"): Uint8Array {
   const bytes = new Uint8Array(text.length * 2);
   const view = new DataView(bytes.buffer);

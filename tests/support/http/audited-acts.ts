@@ -12,10 +12,10 @@ const modules = await Promise.all(
     (file) => import(path.join(ROOT, file)) as Promise<Record<string, Action>>,
   ),
 );
-/** All that administrators can do, by name. */
+/** All Server Actions of the administrators, by name. */
 export const ACTIONS: Readonly<Record<string, Action>> = Object.assign({}, ...modules);
 
-/** What leaves none: looks, and a question to the matcher, whose answer is audited as its own. */
+/** Actions that leave no audit row: reads, and a matcher request, whose results are audited as its own. */
 export const LOOKS = [
   "findAgentsAction",
   "listAccountsAction",
@@ -34,7 +34,7 @@ export const LOOKS = [
   "readFavouritesAction",
 ];
 
-/** The rows that each act of an administrator leaves in the audit, in the order of their names, each time it is done below. */
+/** The audit actions that each administrator action writes, in alphabetical order, for each time the tests run it. */
 export const ROWS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   changeRoleAction: [["user.change-role"]],
   suspendUserAction: [["user.suspend"]],

@@ -1,4 +1,4 @@
-/** A body that `POST /bookings` takes. */
+/** A valid body for `POST /bookings`. */
 export const DRAFT = {
   confirmationNumber: "HB-4471",
   clientName: "Marta Lind",

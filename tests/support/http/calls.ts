@@ -1,25 +1,25 @@
 import { everyCall } from "./every-endpoint";
 
-/** What nobody has to be signed in for. */
+/** The calls that need no sign-in. */
 const PUBLIC = new Set([
   "GET /api/health",
   "GET /api/ready",
   "POST /api/auth/sign-in/email",
   "POST /api/auth/sign-up/email",
   "POST /api/auth/sign-out",
-  // Whoever has the token has what it opens.
+  // Calls for which the token in the URL is the credential.
   "GET /api/settings/email-forwarding/verify",
   "GET /api/calendar/[token]",
   "GET /api/unsubscribe/[token]",
   "POST /api/unsubscribe/[token]",
 ]);
-/** Their own secret is asked for, and without it they answer 401 as well. */
+/** Paths with a secret of their own; without it they respond with 401 too. */
 export const BY_SECRET = /^\/api\/(webhooks|jobs)\//;
 export const UNKNOWN = "/api/[[...path]]";
-/** Files come here, in forms of their own. */
+/** Paths that take files in multipart forms. */
 export const UPLOADS =
   /^\/api\/(imports|uploads)\/|import-csv|(bank-transactions|commission-reports)\/import/;
-/** Of the administrators' paths, those that agents may ask too. */
+/** Administrators' paths that agents may call too. */
 const ADMIN_BUT_OPEN = new Set(["GET /api/admin/suppliers/[id]"]);
 
 export const calls = await everyCall();
@@ -32,7 +32,7 @@ export const forAdmins = guarded.filter(
   ({ name, path }) => path.startsWith("/api/admin/") && !ADMIN_BUT_OPEN.has(name),
 );
 
-/** What stands in a path where an id or a name should. */
+/** Malformed values in place of an id or a name in a path. */
 export const MALFORMED = [
   "1",
   "-1",

@@ -1,6 +1,6 @@
 import postgres from "postgres";
 
-/** One line an object, in words that are the same whatever order or oid the objects were made with. */
+/** Describes one database object per row, independently of the order of creation and of oids. */
 const CATALOGUE = `
 with here as (select oid from pg_namespace where nspname = 'public')
 select format('column %s.%s %s%s%s%s', c.relname, a.attname, format_type(a.atttypid, a.atttypmod),
@@ -56,7 +56,7 @@ select format('grant %s on %s to %s', privilege_type, routine_name, grantee)
   from information_schema.routine_privileges where routine_schema = 'public' and grantee <> grantor
 `;
 
-/** What a database is made of: columns, indexes, constraints, policies, functions, triggers, grants, extensions. */
+/** Returns a database's columns, indexes, constraints, policies, functions, triggers, grants and extensions. */
 export async function catalogueOf(url: string): Promise<string[]> {
   const client = postgres(url, { max: 1 });
   try {

@@ -11,18 +11,18 @@ const API = path.join(ROOT, "app/api");
 
 /** One method of one path of the API. */
 export type Call = {
-  /** Such as `PATCH /api/bookings/[id]/close`, as the folders are named. */
+  /** For example `PATCH /api/bookings/[id]/close`, in the notation of the folders. */
   readonly name: string;
   readonly method: (typeof METHODS)[number];
   readonly path: string;
   readonly params: readonly string[];
-  /** Webhooks have no shape: they read their body themselves. */
+  /** Webhooks have no shape, because they parse their body themselves. */
   readonly handler: Pick<Endpoint, never> & ((request: Request, route: Route) => Promise<Response>);
   readonly shape: Endpoint["shape"] | undefined;
 };
 type Route = Parameters<Endpoint>[1];
 
-/** Every handler that the folders of `app/api` export. */
+/** Returns every handler that the folders of `app/api` export. */
 export async function everyCall(): Promise<Call[]> {
   const files = readdirSync(API, { recursive: true, encoding: "utf8" }).filter((file) =>
     /(^|\/)route\.ts$/.test(file),
@@ -42,7 +42,7 @@ async function callsOf(folder: string): Promise<Call[]> {
   });
 }
 
-/** Bodies of calls whose schema does not say by itself what it takes. */
+/** Sample bodies of calls whose schema alone doesn't define a valid body. */
 const SAMPLES: Readonly<Record<string, unknown>> = {
   "POST /api/admin/bank-transactions/[id]/match": { bookingId: "0190b6a2-0000-7000-8000-000000000001" },
   "POST /api/admin/bank-transactions/list": {
@@ -93,12 +93,12 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   },
 };
 
-/** A body that the call takes; undefined for a call without a body. */
+/** Returns a valid body; undefined for a call without a body. */
 export function sampleBody({ name, shape }: Call): unknown {
   return shape?.body && (SAMPLES[name] ?? sampleOf(shape.body));
 }
 
-/** What a call needs to be asked besides its path. */
+/** The query strings that calls require. */
 const SAMPLE_QUERIES: Readonly<Record<string, string>> = {
   "GET /api/admin/books/journal": "?month=2026-01&currency=USD&format=iif",
   "GET /api/admin/payouts/[id]/file": "?format=csv&day=2031-03-03",
@@ -108,14 +108,14 @@ export function sampleQuery({ name }: Call): string {
   return SAMPLE_QUERIES[name] ?? "";
 }
 
-/** Whether a key of the query means something to a call. */
+/** Tells whether a call reads this query parameter. */
 export function takesQuery({ shape }: Call, key: string): boolean {
   return (
     shape?.query !== undefined && hostileQueries(shape.query).some((query) => query.startsWith(`?${key}=`))
   );
 }
 
-/** Queries that a call has to refuse or put up with. */
+/** Returns query strings that a call must reject or tolerate. */
 export function hostileQueriesOf({ shape }: Call): string[] {
   return shape?.query
     ? hostileQueries(shape.query)
@@ -125,13 +125,13 @@ export function hostileQueriesOf({ shape }: Call): string[] {
 export type Asking = {
   readonly headers?: Readonly<Record<string, string>>;
   readonly query?: string;
-  /** Values of the path's parameters; unknown ids without. */
+  /** The path parameters; unknown ids by default. */
   readonly params?: Readonly<Record<string, string>>;
-  /** Sent as JSON when it is no string or bytes. */
+  /** Sent as JSON unless it is a string or bytes. */
   readonly body?: unknown;
 };
 
-/** Asks a call, as Next would hand it the request. */
+/** Calls a handler as Next would. */
 export function ask(
   call: Call,
   { headers = {}, query = "", params = {}, body }: Asking = {},

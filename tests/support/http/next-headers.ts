@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** What a test knows of one request: its headers, and the cookies that were set while it was answered. */
+/** The state of one request: its headers, and the cookies set by the response. */
 export type Visit = { readonly headers: Headers; readonly jar: Map<string, string> };
 
 type Written = { readonly name: string; readonly value: string; readonly maxAge: number | undefined };
@@ -8,7 +8,7 @@ type Written = { readonly name: string; readonly value: string; readonly maxAge:
 const visits = new AsyncLocalStorage<Visit>();
 
 /**
- * Stands in for `next/headers`, which answers only inside a running Next server, wherever a test has a database
+ * Replaces `next/headers`, which works only inside a running Next server, in all tests with a database
  * (tests/support/database/vitest-database.ts).
  */
 export function headers(): Promise<Headers> {
@@ -26,7 +26,7 @@ export function cookies() {
   });
 }
 
-/** A browser between requests: its cookies go along and what is set stays. */
+/** A browser session: it sends its cookies with each request and keeps those that are set. */
 export function browser(jar = new Map<string, string>()) {
   return {
     jar,

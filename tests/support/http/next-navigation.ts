@@ -4,7 +4,7 @@ import { vi } from "vitest";
 let place = new URL("http://localhost/");
 const listeners = new Set<() => void>();
 
-/** Stands in for `next/navigation`: an address that pushes and replaces change at once. */
+/** Replaces `next/navigation` with an address that push and replace change synchronously. */
 export const router = {
   push: vi.fn((address: string, _options?: object) => goTo(address)),
   replace: vi.fn((address: string, _options?: object) => goTo(address)),
@@ -13,7 +13,7 @@ export const router = {
   back: vi.fn(),
 };
 
-/** Where the browser is: the path with its query. */
+/** Returns the current path with its query. */
 export function whereabouts(): string {
   return place.pathname + place.search;
 }

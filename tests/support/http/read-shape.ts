@@ -8,7 +8,7 @@ import { sanitizeMailHtml } from "@/lib/platform/mail-html/sanitize-mail-html";
 import { parseMail } from "@/lib/reader/message/parse-mail";
 import { readBooking } from "@/lib/reader/read-booking";
 
-/** Does with a mail what is done with every mail: taken in, read, and shown with what was read of it marked. */
+/** Processes an email like any other: parses it, reads it, and renders it with the extracted values marked. */
 export async function readShape(raw: Uint8Array): Promise<void> {
   const mail = await parseMail(raw);
   const { html, text } = bodyFactsOf(mail).texts;

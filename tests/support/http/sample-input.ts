@@ -14,7 +14,7 @@ type Schema = {
   readonly minLength?: number;
 };
 
-/** Values that hardly any field means to take. */
+/** Values that hardly any field accepts. */
 export const HOSTILE_VALUES: readonly unknown[] = [
   null,
   true,
@@ -40,17 +40,17 @@ export const HOSTILE_VALUES: readonly unknown[] = [
   { $ne: null },
 ];
 
-/** A value that a schema takes as far as its form goes. */
+/** Returns a value that satisfies a schema's form. */
 export function sampleOf(schema: z.ZodType): unknown {
   return partOf(jsonSchemaOf(schema));
 }
 
-/** The sample with one hostile value in the place of each of its parts, one after the other. */
+/** Returns copies of the sample, each with one part replaced by a hostile value. */
 export function hostileBodies(sample: unknown): unknown[] {
   return placesIn(sample).flatMap((place) => HOSTILE_VALUES.map((value) => replaced(sample, place, value)));
 }
 
-/** A query for each key of a schema and each value that should be refused or borne. */
+/** Returns a query string for each key of a schema and each hostile value. */
 export function hostileQueries(schema: z.ZodType): string[] {
   const keys = Object.keys(jsonSchemaOf(schema).properties ?? {});
   const values = HOSTILE_VALUES.map((value) =>

@@ -1,4 +1,4 @@
-/** A body that counts how often somebody asks for more of it. It gives `chunks`, then nothing more and no end. */
+/** A request body that counts the reads. It delivers `chunks` and then neither more data nor its end. */
 export function watchedBody(...chunks: readonly Uint8Array[]) {
   const left = [...chunks];
   const watched = { asked: 0, cancelled: false, stream: new ReadableStream<Uint8Array>() };
@@ -18,7 +18,7 @@ export function watchedBody(...chunks: readonly Uint8Array[]) {
   return watched;
 }
 
-/** Node asks for `duplex` beside a body that is a stream; its types don't know it. */
+/** Node.js requires `duplex` with a streamed body, but its types don't include it. */
 export function requestWith(body: ReadableStream<Uint8Array>, url: string, init: RequestInit = {}): Request {
   return new Request(url, { method: "POST", ...init, body, ...{ duplex: "half" } });
 }

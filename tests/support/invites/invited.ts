@@ -8,7 +8,7 @@ import type { TestAgent } from "../people/agent";
 
 const OUTBOX = mkdtempSync(path.join(tmpdir(), "tallyport-invites-"));
 
-/** The mails that invitations have sent; emptied before each test, which also has the product write them there. */
+/** The emails that invitations have sent; cleared before each test, which also points the product at this outbox. */
 export const outbox = {
   empty: () => {
     Object.assign(process.env, { MAIL_OUTBOX_DIR: OUTBOX, APP_URL: "https://app.tallyport.test" });
@@ -26,18 +26,18 @@ export const outbox = {
     ),
 };
 
-/** Works until no job is left. */
+/** Runs jobs until none are left. */
 export async function worked(): Promise<void> {
   while ((await drainJobs(Date.now() + 60_000, () => false)) > 0);
 }
 
-/** Invites, and answers what was said of it. */
+/** Invites and returns the response. */
 export async function invited(admin: TestAgent, body: object) {
   const answer = await admin.post(invite, "/api/admin/users/invite", body);
   return { status: answer.status, ...(await answer.json()) };
 }
 
-/** Invites one address, and answers the token that its mail carries. */
+/** Invites one address and returns the token in its email. */
 export async function tokenFor(
   admin: TestAgent,
   email: string,

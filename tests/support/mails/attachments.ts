@@ -1,6 +1,6 @@
 export type Attached = { readonly name: string; readonly bytes: Buffer };
 
-/** A raw message of a plain text and files; `head` holds further header lines. */
+/** Returns a raw email with a plain text and files; `head` holds additional header lines. */
 export function mailWithFiles(
   text: string,
   files: readonly Attached[],

@@ -2,7 +2,7 @@ import type { Sql } from "postgres";
 import type { TestAgent } from "../people/agent";
 import { readMail } from "./email";
 
-/** A mail with a statement of every booking, a reading of each that waits and one that was settled. */
+/** Creates an email with a statement that lists every booking, plus a pending and a settled item for each. */
 export async function statementOf(db: Sql, agent: TestAgent, numbers: readonly string[]): Promise<string> {
   const { id } = await readMail(agent, { number: "S-1" });
   const entries = numbers.map((confirmationNumber) => ({ confirmationNumber, commission: 1 }));

@@ -2,7 +2,10 @@ import { parentPort } from "node:worker_threads";
 
 const held: Buffer[] = [];
 
-/** Stands for a reader that a file holds up: it does what the file's name says, and answers any other name by a row of it. */
+/**
+ * A fake reader thread: it hangs or allocates memory if the file's name says so, and otherwise returns a row with the
+ * name.
+ */
 parentPort?.on("message", ({ name }: { readonly name: string }) => {
   if (name === "busy") for (;;);
   if (name === "allocating") setInterval(() => held.push(Buffer.alloc(20_000_000, 1)), 1);

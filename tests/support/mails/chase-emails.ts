@@ -15,7 +15,7 @@ type Answer = Parameters<FakeResend["answers"]["set"]>[1];
 export const PAST = { travelStartDate: "2025-01-01", travelEndDate: "2025-01-08" };
 export const CONTACT = "ines@harbour.test";
 
-/** A provider for the tests of a file, which ends with their queue. */
+/** Starts a fake email provider for a test file and stops it with the file's queue. */
 export function providerOfFile(): FakeProvider {
   const provider = new FakeProvider();
   beforeAll(() => provider.start());
@@ -26,13 +26,13 @@ export function providerOfFile(): FakeProvider {
   return provider;
 }
 
-/** Resend as the worker meets it; `keys` are those of the deliveries asked for, `bodies` what was to be delivered. */
+/** A fake of Resend's sending API; `keys` are the idempotency keys received, `bodies` the payloads. */
 class FakeProvider {
   readonly keys: string[] = [];
   readonly bodies: string[] = [];
   private readonly resend = new FakeResend();
 
-  /** Also sets what makes the product send by it. */
+  /** Starts the server and sets the product's settings for it. */
   async start(): Promise<void> {
     await this.resend.start();
     Object.assign(process.env, {
@@ -46,7 +46,7 @@ class FakeProvider {
     return this.resend.stop();
   }
 
-  /** Begins anew, as a provider that takes every mail. */
+  /** Clears the state; the provider then accepts every email. */
   reset(): void {
     this.resend.reset();
     this.keys.length = 0;
@@ -54,7 +54,7 @@ class FakeProvider {
     this.answering(json(200, { id: "re-1" }));
   }
 
-  /** What it answers from now on. */
+  /** Sets the response from now on. */
   answering(answer: Answer): void {
     this.resend.answers.set("/emails", (request, response) => {
       this.keys.push(String(request.headers["idempotency-key"]));
@@ -70,7 +70,7 @@ class FakeProvider {
   }
 }
 
-/** An agent to whom one supplier, whose contact is CONTACT, owes an overdue commission. */
+/** Creates an agent to whom one supplier, with the contact CONTACT, owes overdue commission. */
 export async function agentToPay(db: Sql): Promise<{ agent: TestAgent; supplierId: string }> {
   const agent = await newAgent(db);
   const supplierId = (await booked(agent, PAST)).supplier?.id ?? "";
@@ -89,25 +89,25 @@ export function emailTo(supplierId: string, change: Partial<ChaseEmailDraft> = {
   };
 }
 
-/** The contact of all suppliers of an agent. */
+/** Sets the contact of all suppliers of an agent. */
 export async function setContact(db: Sql, agent: TestAgent, email: string | null): Promise<void> {
   await db`insert into supplier_preferences (user_id, supplier_id, chase_email, updated_at)
     select ${agent.id}, id, ${email}, now() from suppliers where owner_id = ${agent.id}
     on conflict (user_id, supplier_id) do update set chase_email = excluded.chase_email`;
 }
 
-/** Does the jobs that are due. */
+/** Runs the jobs that are due. */
 export function drain(): Promise<number> {
   return drainJobs(Date.now() + 15_000);
 }
 
-/** Does the jobs that are due by now, and those that come due within the next half minute. */
+/** Runs the jobs that are due now or within half a minute. */
 export async function drainLater(db: Sql): Promise<void> {
   await letTimePass(db);
   await drain();
 }
 
-/** The first supplier that the agent has to chase. */
+/** Returns the first supplier that the agent should chase. */
 export async function firstToChase(agent: TestAgent) {
   return (await readChase(agent.ctx, "Ada Fern"))[0];
 }

@@ -35,7 +35,7 @@ const STAY = {
   opening: "Your reservation is confirmed.",
 } satisfies Stay;
 
-/** A hotel's confirmation as a raw message; `commission: null` leaves the line out. */
+/** Returns a hotel's confirmation as a raw email; `commission: null` omits that line. */
 export function confirmationMail(given: Stay = {}): Uint8Array {
   const stay = {
     ...STAY,
@@ -65,12 +65,12 @@ export function confirmationMail(given: Stay = {}): Uint8Array {
   return new TextEncoder().encode(lines.join("\r\n"));
 }
 
-/** What a provider delivers. */
+/** Returns an email as delivered by a provider. */
 export function inboundMail(raw: Uint8Array, to: string, key: string = randomUUID()): InboundMail {
   return { provider: "raw", messageKey: key, recipients: [to], raw, notices: [] };
 }
 
-/** The agent's private address; made on the first question. */
+/** Returns the agent's private address, creating it on first use. */
 export async function privateAddress(db: Sql, agent: TestAgent): Promise<string> {
   const [known] = await db<{ token: string }[]>`
     select token from inbound_addresses where user_id = ${agent.id} and retired_at is null`;
@@ -80,7 +80,7 @@ export async function privateAddress(db: Sql, agent: TestAgent): Promise<string>
   return `${token}@in.tallyport.example`;
 }
 
-/** Does what the worker does for one mail. */
+/** Runs the worker's extraction for one email. */
 export async function extracted(agent: TestAgent, emailId: string): Promise<EmailView> {
   const ctx = { ...systemContext("job:extract-email"), now: agent.ctx.now };
   const store = await extractEmail(ctx, agent.id, emailId);
@@ -88,14 +88,14 @@ export async function extracted(agent: TestAgent, emailId: string): Promise<Emai
   return viewEmail(agent.ctx, emailId);
 }
 
-/** A mail the agent imported, read. */
+/** Imports an email for the agent and reads it. */
 export async function readMail(agent: TestAgent, stay: Stay = {}): Promise<EmailView> {
   const { emailId } = await importEml(agent.ctx, confirmationMail(stay));
   if (!emailId) throw new Error("The mail was known already.");
   return extracted(agent, emailId);
 }
 
-/** The first reading's id. */
+/** Returns the id of the first extracted item. */
 export function itemOf(view: EmailView): string {
   const [first] = view.items;
   if (!first) throw new Error("Nothing was read of the mail.");

@@ -8,7 +8,7 @@ export type Delivery = {
   readonly headers: Record<string, string>;
 };
 export type MailFile = { readonly name: string; readonly type: string; readonly bytes: Uint8Array };
-/** What a delivery says other than the sample does. `to` and `cc` are what the headers name; the envelope is another thing. */
+/** The ways in which a delivery differs from the sample. `to` and `cc` are header fields, unlike the envelope. */
 export type Differently = {
   readonly envelope?: string;
   readonly from?: string;
@@ -24,7 +24,7 @@ type Message = Differently & { readonly mark: string; readonly address: string; 
 const SECRET = testSettings("").INBOUND_WEBHOOK_SECRET ?? "";
 export const RESEND_SIGNING_SECRET = `whsec_${randomBytes(24).toString("base64")}`;
 
-/** One booking mail as each provider delivers it; the same mark is the same message. */
+/** Builds a booking email as each provider delivers it; the same mark means the same message. */
 const PROVIDERS: Readonly<Record<string, (message: Message) => Delivery>> = {
   postmark: (message) => {
     const { mark, from, to, cc, envelope, date, text, headers, files } = told(message);
@@ -117,7 +117,7 @@ function laidOut(resend: FakeResend, mark: string, { name, type, bytes }: MailFi
   return { id, filename: name, size: bytes.byteLength, content_type: type, content_id: null };
 }
 
-/** The message as mail servers pass it on. */
+/** Returns the message in the form in which mail servers pass it on. */
 export function rawMessage(
   message: Omit<Message, "resend" | "address"> & { readonly address?: string },
 ): string {
@@ -156,14 +156,17 @@ const TEXT =
   "Confirmation number: HB-4471\nGuest: Marta Lind\nTotal: USD 1,200.00\nCheck-in: 2031-03-01\nCheck-out: 2031-03-08\n";
 export const EACH_PROVIDER = Object.keys(PROVIDERS);
 
-/** A booking mail as a provider delivers it; the same mark is the same message. Resend's is also laid out to be fetched. */
+/**
+ * Returns a provider's delivery of a booking email; the same mark means the same message. Resend's copy is also made
+ * available for fetching.
+ */
 export function delivery(provider: string, message: Message): Delivery {
   const make = PROVIDERS[provider];
   if (!make) throw new Error(`No delivery is known for ${provider}.`);
   return make(message);
 }
 
-/** An event as Resend signs it. */
+/** Signs an event as Resend does. */
 export function signed(event: object, at = new Date()): Delivery {
   const id = `msg_${randomUUID()}`;
   const body = JSON.stringify(event);

@@ -12,8 +12,8 @@ import {
 } from "./inbound-deliveries";
 
 /**
- * The inbound webhook's Route Handler with a Resend of the tests' own, on this file's database. `toNewAgent` makes an
- * agent whose private address the deliveries from then on go to; `toAddress` takes any other.
+ * The inbound webhook's Route Handler with a fake Resend, on this file's database. `toNewAgent` creates an agent whose
+ * private address receives the following deliveries; `toAddress` selects any other address.
  */
 export async function openInboundWebhook() {
   const resend = new FakeResend();
@@ -31,7 +31,7 @@ export async function openInboundWebhook() {
     toAddress: (local: string) => {
       token = local;
     },
-    /** Answers the agent and their private address. */
+    /** Returns the agent and their private address. */
     toNewAgent: async () => {
       const agent = await newAgent(db);
       token = randomBytes(13).toString("hex");
@@ -63,7 +63,7 @@ export function requestOf({ body, headers }: Delivery): Request {
   return new Request("http://localhost/api/webhooks/inbound-email/x", { method: "POST", headers, body });
 }
 
-/** `outcome` of an answer that must be a 200. */
+/** Returns the `outcome` of a response; throws unless its status is 200. */
 export async function outcomeOf(response: Response): Promise<unknown> {
   const body = (await response.json()) as { outcome?: unknown };
   if (response.status !== 200) throw new Error(`${response.status} ${JSON.stringify(body)}`);

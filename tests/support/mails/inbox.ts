@@ -6,7 +6,7 @@ import { deliver, sampleMail } from "./mail";
 
 const DAYS = { travelStartDate: "2027-02-18", travelEndDate: "2027-02-22" };
 
-/** Gives a person mails in every state that the screens show. */
+/** Creates emails in every state that the screens show. */
 export async function fillInbox({ page, app, person: { id: userId } }: Setting): Promise<void> {
   const booked = await page.request.post("/api/bookings", {
     data: { ...DRAFT, supplier: { name: "Harbour Hotel Lisbon" }, ...DAYS },

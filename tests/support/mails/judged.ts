@@ -4,17 +4,17 @@ import { withDatabase } from "../people/people";
 
 type JudgedMail = {
   readonly subject: string;
-  /** Who wrote it, in what language, and what kind of mail it is; null where that was not found. */
+  /** The sender, language and kind of the email; null if not recognised. */
   readonly sender: string | null;
   readonly language: string | null;
   readonly kind: string | null;
   readonly daysAgo: number;
-  /** What was read as the total, and what somebody put in its place. */
+  /** The extracted total, and the correction of it. */
   readonly total: string | null;
   readonly corrected: string;
 };
 
-/** A mail of an agent's, in which somebody put the total right. */
+/** Creates an agent's email whose total somebody corrected. */
 export async function judgedMail(app: RunningApp, userId: string, mail: JudgedMail): Promise<void> {
   const id = randomUUID();
   const { kind, total } = mail;

@@ -7,7 +7,7 @@ const SECRET = testSettings("").INBOUND_WEBHOOK_SECRET ?? "";
 
 type Post = (request: Request, route: { params: Promise<{ provider: string }> }) => Promise<Response>;
 
-/** An agent's private inbound address. */
+/** Creates an agent with a private inbound address. */
 export async function newInbox(db: Sql): Promise<{ readonly userId: string; readonly address: string }> {
   const { id } = await newAgent(db);
   const token = randomBytes(13).toString("hex");
@@ -15,7 +15,7 @@ export async function newInbox(db: Sql): Promise<{ readonly userId: string; read
   return { userId: id, address: `${token}@in.tallyport.example` };
 }
 
-/** A booking mail like no other. */
+/** Returns a unique booking email. */
 export function bookingMail(index: number): string {
   return [
     "From: Harbour Hotels <res@harbour.test>",
@@ -32,8 +32,8 @@ export function bookingMail(index: number): string {
 }
 
 /**
- * Delivers each of `mails` messages twice, in random order, by `clients` at once, over the inbound webhook's Route
- * Handler. Answers how many deliveries were stored and how many were known.
+ * Delivers each of `mails` emails twice, in random order, from `clients` concurrent clients, to the inbound webhook's
+ * Route Handler. Returns how many deliveries were stored and how many were duplicates.
  */
 export async function flood(
   post: Post,
@@ -75,7 +75,7 @@ function shuffled<T>(items: T[]): T[] {
   return items;
 }
 
-/** What has to be true however often a delivery or a reading was interrupted. */
+/** Returns the facts that must hold however often deliveries or extractions were interrupted. */
 export async function ledgerOfMails(db: Sql) {
   const [row] = await db`
     select count(*)::int as emails,
@@ -91,7 +91,7 @@ export async function ledgerOfMails(db: Sql) {
   return row;
 }
 
-/** Every mail there, each read exactly once. */
+/** The expected facts when every email was stored and read exactly once. */
 export function allReadOnce(mails: number) {
   return {
     emails: mails,
@@ -106,7 +106,7 @@ export function allReadOnce(mails: number) {
   };
 }
 
-/** Makes the jobs of a dead worker look as old as they would be half a minute later, so that nobody has to wait for it. */
+/** Makes a dead worker's jobs look half a minute older, so that the test needn't wait. */
 export async function letTimePass(db: Sql): Promise<void> {
   await db`update pgboss.job set heartbeat_on = heartbeat_on - interval '30 seconds' where state = 'active'`;
   await db`update pgboss.job set start_after = now() where state in ('created', 'retry')`;

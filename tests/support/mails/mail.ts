@@ -3,18 +3,18 @@ import path from "node:path";
 import type { RunningApp } from "../app/running-app";
 import { withDatabase } from "../people/people";
 
-/** Where a mail is delivered. */
+/** The inbound webhook of an app. */
 type Inbound = Pick<RunningApp, "baseURL" | "webhookSecret">;
 
 const GOLDEN = path.join(import.meta.dirname, "../../golden");
 
-/** A sample mail as it would arrive, under a message id and subject of its own so that tests don't meet. */
+/** Returns a sample email with its own message id, so that tests don't interfere. */
 export function sampleMail(name: string, mark: string): Buffer {
   const raw = readFileSync(path.join(GOLDEN, `${name}.eml`), "latin1");
   return Buffer.from(raw.replace(/^Message-ID:.*$/im, `Message-ID: <${mark}@mail.test>`), "latin1");
 }
 
-/** Posts a message as a mail server would, to the private address of an agent; answers the status and outcome. */
+/** Posts an email to an agent's private address as a mail server would; returns the status and outcome. */
 export async function deliver(app: Inbound & Pick<RunningApp, "superuserUrl">, userId: string, raw: Buffer) {
   const [address] = await withDatabase(
     app,
@@ -23,7 +23,7 @@ export async function deliver(app: Inbound & Pick<RunningApp, "superuserUrl">, u
   return deliverTo(app, address?.token ?? "", raw);
 }
 
-/** The same to any name at the inbound domain; one that is no agent's makes it nobody's. */
+/** Posts an email to any name at the inbound domain; a name of no agent leaves it unassigned. */
 export async function deliverTo(app: Inbound, name: string, raw: Buffer) {
   const response = await fetch(`${app.baseURL}/api/webhooks/inbound-email/raw`, {
     method: "POST",

@@ -15,7 +15,7 @@ import type { TestAgent } from "../people/agent";
 type Sending = JobData["send-notification-mail"];
 let facts = 0;
 
-/** What happens to an agent at a time, with the job that this asks for. */
+/** Creates a notification at a time, with the job it enqueues. */
 export async function tell(
   agent: TestAgent,
   at: string,
@@ -35,7 +35,7 @@ export async function tell(
   await inTenant({ ...systemContext("job"), now: ctx.now }, agent.id, planNotificationMail);
 }
 
-/** Lets an agent's time pass: does the jobs that are due until then, each at its time. */
+/** Runs an agent's jobs due until a time, each at its own time. */
 export async function passUntil(db: Sql, agent: TestAgent, until: string): Promise<void> {
   for (;;) {
     const [job] = await db<{ id: string; data: Sending }[]>`delete from pgboss.job where id = (
@@ -47,25 +47,28 @@ export async function passUntil(db: Sql, agent: TestAgent, until: string): Promi
   }
 }
 
-/** One try of a job at its time, up to where a killed worker would leave it; what is answered stores it. */
+/**
+ * Attempts a job at its scheduled time up to the point where a killed worker would leave it; the returned function
+ * stores the result.
+ */
 export function send(data: Sending) {
   const ctx = { ...systemContext("job"), now: new Date(data.leavesAt) };
   const handed = sendNotificationMail(ctx, data, readMailFigures);
   return async () => inTenant(ctx, data.userId, await handed);
 }
 
-/** What an agent has chosen about e-mails. */
+/** Sets an agent's email preferences. */
 export async function choose(db: Sql, agent: TestAgent, choice: Record<string, unknown>): Promise<void> {
   await db`update users set settings = settings || jsonb_build_object('notifications',
     coalesce(settings -> 'notifications', '{}') || ${db.json(choice as never)}) where id = ${agent.id}`;
 }
 
-/** The mails to an agent in an outbox, oldest first. */
+/** Returns an agent's emails in an outbox, oldest first. */
 export function mailsTo(outbox: string, agent: TestAgent): Promise<Email[]> {
   return mailsToAddress(outbox, `${agent.id}@agents.test`);
 }
 
-/** The same for any address. */
+/** Returns the emails to any address, oldest first. */
 export async function mailsToAddress(outbox: string, address: string): Promise<Email[]> {
   const files = readdirSync(outbox).filter((file) => file.endsWith(".eml"));
   const mails = await Promise.all(
@@ -78,7 +81,7 @@ export function emptied(outbox: string): void {
   for (const file of readdirSync(outbox)) rmSync(path.join(outbox, file));
 }
 
-/** The value of a header, by its name in lower case. */
+/** Returns a header's value by its lower-case name. */
 export function headerOf(mail: Email | undefined, name: string): string | undefined {
   return mail?.headers.find(({ key }) => key === name)?.value;
 }

@@ -5,7 +5,7 @@ const PAGE =
 const FONT = "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>";
 const ONE_PAGE = "<< /Type /Pages /Count 1 /Kids [3 0 R] >>";
 
-/** PDF files that are much, and have an end. */
+/** Large but finite PDF files. */
 export const LARGE_PDFS: Readonly<Record<string, () => Buffer>> = {
   "a text of two million words": () =>
     pdf(ONE_PAGE, PAGE, drawing(written("Total of all commission that is due").repeat(300_000)), FONT),
@@ -13,12 +13,15 @@ export const LARGE_PDFS: Readonly<Record<string, () => Buffer>> = {
     pdf(pagesOf(100_000), PAGE, drawing(written("Total")), FONT, ...pages(100_000)),
 };
 
-/** A PDF of one page that says so, as a supplier would send it. */
+/** Returns a one-page PDF with this text, as a supplier would send it. */
 export function plainPdf(text: string): Buffer {
   return pdf(ONE_PAGE, PAGE, drawing(written(text)), FONT);
 }
 
-/** A PDF of a page for each list of rows; a row is texts, each with its place from the left in points, and a lower one follows. */
+/**
+ * Returns a PDF with a page per list of rows; a row has texts at horizontal positions in points, and rows go down the
+ * page.
+ */
 export function tablePdf(
   pages: readonly (readonly (readonly (readonly [x: number, text: string])[])[])[],
 ): Buffer {
@@ -37,8 +40,8 @@ export function tablePdf(
 }
 
 /**
- * A page in letters of any kind, drawn from the left as it looks: rows of texts with their places. Each letter is 6 points wide, and is
- * said to be what it is, as programs do that take their letters from a font of the system.
+ * Returns a page of text in any script, drawn left to right as it appears: rows of texts with positions. Each letter is
+ * 6 points wide and mapped to Unicode, as in PDFs that embed a system font.
  */
 export function letteredPdf(rows: readonly (readonly (readonly [x: number, text: string])[])[]): Buffer {
   const letters = [...new Set(rows.flatMap((cells) => cells.flatMap(([, text]) => [...text])))].map(hex);
@@ -62,7 +65,7 @@ function hex(letter: string): string {
   return letter.charCodeAt(0).toString(16).padStart(4, "0");
 }
 
-/** Objects are numbered from 2; 1 is the catalogue. */
+/** Builds a file; objects are numbered from 2, and 1 is the catalogue. */
 function pdf(...parts: readonly Part[]): Buffer {
   const objects = ["<< /Type /Catalog /Pages 2 0 R >>", ...parts].flatMap((part, index) => [
     Buffer.from(`${index + 1} 0 obj\n`),

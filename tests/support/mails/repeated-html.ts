@@ -1,4 +1,4 @@
-/** HTML that a browser is slow to lay out, by what it repeats; each as many times as `size` characters have room for. */
+/** HTML that is slow to lay out because of what it repeats; each fills about `size` characters. */
 export type RepeatedHtml = Readonly<Record<string, (size: number) => string>>;
 
 const SIZE_OF_SAMPLE = 4;
@@ -8,7 +8,7 @@ const repeated =
   (size: number) =>
     before + piece.repeat(Math.ceil(size / piece.length));
 
-/** `depth` elements in each other with a word in each, again and again. */
+/** Repeats `depth` nested elements with a word in each. */
 const nested =
   (start: string, end: string, depth: number) =>
   (size: number): string => {
@@ -19,7 +19,7 @@ const nested =
 const row = (columns: number, cell: string) =>
   repeated(`<tr>${`<td>${cell}</td>`.repeat(columns)}</tr>`, "<table>");
 
-/** Elements: many, wide and deep. */
+/** Elements that are numerous, wide or deep. */
 export const REPEATED_TAGS: RepeatedHtml = {
   "bold words": repeated("<b>Total</b> 12.00 ", "<p>"),
   "letters in bold": repeated("<b>a</b>", "<p>"),
@@ -90,7 +90,7 @@ const SCRIPTS: Readonly<Record<string, string>> = {
   "marks of direction": "\u2067a\u2069\u202eb\u202c",
 };
 
-/** Words of many scripts: as one endless word, as long ones and as short ones. */
+/** Words in many scripts: as one endless word, as long words and as short words. */
 export const REPEATED_WORDS: RepeatedHtml = Object.fromEntries(
   Object.entries(SCRIPTS).flatMap(([name, word]) => [
     [`${name}, one word`, repeated(word)],

@@ -1,26 +1,28 @@
-/** Makes a mail of about `size` bytes that says one small thing again and again: what makes readers slow whose work grows with the square. */
+/**
+ * Builds an email of about `size` bytes that repeats one small piece, which slows down readers with quadratic run time.
+ */
 export type Shape = (size: number) => Uint8Array;
 
 const TEXT = "text/plain; charset=utf-8";
 const HTML = "text/html; charset=utf-8";
 const BOOKED = "Booking reference: AB-1234\r\nGuest: Mr John Smith\r\nCheck-in: 10 May 2027\r\n";
 
-/** The body repeats `piece`, once begun with `before`. */
+/** A body that repeats `piece` after `before`. */
 function body(type: string, piece: string, before = ""): Shape {
   return (size) => mail([`Content-Type: ${type}`], before + repeated(piece, size));
 }
 
-/** One header that repeats `piece`. */
+/** A header that repeats `piece`. */
 function header(name: string, piece: string, before = ""): Shape {
   return (size) => mail([`${name}: ${before}${repeated(piece, size)}`], BOOKED);
 }
 
-/** A header line of its own, again and again. */
+/** A repeated header line. */
 function headers(line: string): Shape {
   return (size) => mail([repeated(`${line}\r\n`, size).trimEnd()], BOOKED);
 }
 
-/** Parts of a multipart mail, again and again. */
+/** A repeated part of a multipart email. */
 function parts(part: string): Shape {
   return (size) =>
     mail(['Content-Type: multipart/mixed; boundary="q"'], `${repeated(`--q\r\n${part}\r\n`, size)}--q--\r\n`);
@@ -35,7 +37,7 @@ function mail(headers: readonly string[], text: string): Uint8Array {
   return Buffer.from([...head, ...headers, "", text].join("\r\n"));
 }
 
-/** HTML whose tags repeat. */
+/** HTML with repeated tags. */
 export const SHAPES_OF_TAGS: Readonly<Record<string, Shape>> = {
   "bold words": body(HTML, "<b>Total</b> 12.00 ", "<p>"),
   "bold words that are no label": body(HTML, "<b>x</b>", "<p>"),
@@ -75,7 +77,7 @@ export const SHAPES_OF_TAGS: Readonly<Record<string, Shape>> = {
   "tags that never end": body(HTML, "<a "),
 };
 
-/** Plain texts that repeat; a line costs more than a tag. */
+/** Repeated plain text; a line costs more than a tag. */
 export const SHAPES_OF_TEXT: Readonly<Record<string, Shape>> = {
   letters: body(TEXT, "a"),
   "capital letters": body(TEXT, "A"),
@@ -137,7 +139,7 @@ export const SHAPES_OF_TEXT: Readonly<Record<string, Shape>> = {
   "combining marks": body(TEXT, "\u0301", "e"),
 };
 
-/** Headers and parts that repeat. */
+/** Repeated headers and parts. */
 export const SHAPES_OF_HEADERS: Readonly<Record<string, Shape>> = {
   "a subject of letters": header("Subject", "a"),
   "a subject of words": header("Subject", "Total 12.00 "),

@@ -4,7 +4,7 @@ import { sendForReview } from "@/lib/inbox/emails/decisions/give-feedback";
 import type { TestAgent } from "../people/agent";
 import { readMail } from "./email";
 
-/** A mail that an agent sent for review with these words, as an administrator finds it. */
+/** Creates an email that an agent sent for review with this feedback, as an administrator sees it. */
 export async function reviewed(
   admin: TestAgent,
   agent: TestAgent,
@@ -25,7 +25,7 @@ export async function reviewed(
   return found;
 }
 
-/** A review of an administrator's own mail for each of these numbers; answers the last one's id. */
+/** Creates a review of the administrator's own emails for each number; returns the last review's id. */
 export async function allReviewed(admin: TestAgent, numbers: readonly string[]): Promise<string> {
   let id = "";
   for (const number of numbers) ({ id } = await reviewed(admin, admin, {}, { number: `R-${number}` }));

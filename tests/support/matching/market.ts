@@ -4,7 +4,7 @@ import path from "node:path";
 
 type Cell = string | number;
 
-/** Ids that say what they are of: a letter's place and a count. */
+/** Builds an id that encodes the kind of record, as a letter's position, and a count. */
 export function marketId(
   kind: "agent" | "supplier" | "booking" | "transaction" | "report" | "entry",
   n: number,
@@ -17,7 +17,7 @@ const [ADA, BEN] = [marketId("agent", 1), marketId("agent", 2)];
 const [HARBOUR, MERIDIAN] = [marketId("supplier", 1), marketId("supplier", 2)];
 const PAST = 12;
 
-/** A company's twelve trips of the past, each paid by number six weeks after it ended, and two that are owed. */
+/** A supplier's twelve past trips, each paid by number six weeks after its end, and two that are still owed. */
 const TRIPS = [
   ...Array.from({ length: PAST }, (_, n) =>
     trip(n + 1, ADA, HARBOUR, `HB${7001 + n * 13}`, 10_000 + n * 731),
@@ -63,7 +63,7 @@ const TRANSACTIONS = [
 ];
 
 const HISTORY: Cell[][] = [
-  // What the product refuses: a line that Ada forwarded, linked to Ben's booking of the same number.
+  // A link the product refuses: an entry forwarded by Ada, linked to Ben's booking with the same number.
   ["2026-01-02", "entry", marketId("entry", 1), "LINK", "booking", marketId("booking", 31)],
   ["2026-01-02", "transaction", marketId("transaction", 1), "LINK", "booking", marketId("booking", 2)],
   ["2026-01-02", "transaction", marketId("transaction", 1), "UNLINK", "booking", marketId("booking", 2)],
@@ -143,7 +143,7 @@ const FILES: Readonly<Record<string, { readonly columns: string; readonly rows: 
   fx: { columns: "date,currency,usd", rows: [["2025-12-01", "USD", 1]] },
 };
 
-/** A small market as files of a data set, in a folder that is gone after the work. */
+/** Runs work with a small market as data set files in a temporary folder. */
 export async function withMarket<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), "market-"));
   try {

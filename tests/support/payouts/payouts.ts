@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Sql } from "postgres";
 
-/** Payouts of the platform that are on; what isn't said is as the table has it. */
+/** Turns the platform's payouts on; unspecified settings keep the table's defaults. */
 export async function payoutsOn(db: Sql, change: Readonly<Record<string, unknown>> = {}): Promise<void> {
   const row = { is_on: true, on_since: "2026-01-01T00:00:00Z", updated_at: new Date(), ...change };
   await db`insert into payout_settings ${db(row as never)}
@@ -16,7 +16,7 @@ type Agreed = {
   readonly basis?: "BOOKED" | "RECEIVED";
 };
 
-/** An agreement with an agent, which ends what stood for the same and day. Answers its id. */
+/** Creates an agreement with an agent, ending the existing one for the same scope and day. Returns its id. */
 export async function agreed(db: Sql, userId: string, agreement: Agreed): Promise<string> {
   const id = randomUUID();
   const { percentBp, supplierId = null, bookingId = null, basis = "RECEIVED" } = agreement;
@@ -26,7 +26,7 @@ export async function agreed(db: Sql, userId: string, agreement: Agreed): Promis
   return id;
 }
 
-/** What a booking's shares say, in the order in which they came. */
+/** Returns a booking's shares in order of creation. */
 export async function sharesOf(db: Sql, bookingId: string) {
   const rows =
     await db`select received_minor::int as received, percent_bp as bp, percent_from as by, amount_minor::int as amount,
@@ -35,7 +35,7 @@ export async function sharesOf(db: Sql, bookingId: string) {
   return [...rows];
 }
 
-/** Has all shares of an agent in no payout paid by a run of each currency, as an administrator does it. */
+/** Pays all of an agent's shares outside payouts, with one run per currency, as an administrator would. */
 export async function paidRun(db: Sql, userId: string): Promise<void> {
   await db.begin(async (tx) => {
     const free = await tx`select id, currency from payout_shares

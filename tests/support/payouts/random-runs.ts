@@ -13,7 +13,7 @@ import { approvedRun, refOf } from "./runs";
 
 const REASON = "By chance";
 
-/** What an administrator does with runs, to one of those that are in a state for it; nothing where there is none. */
+/** Random administrator actions on a run in a suitable state; no-ops if there is none. */
 export function runMoves(
   { ctx, ...admin }: TestAgent,
   agents: readonly TestAgent[],
@@ -61,14 +61,17 @@ function adjustment(agent: TestAgent | undefined, below: (n: number) => number) 
   return { userId: agent?.id ?? "", amountMinor: below(2_001) - 1_000 || 1, description: REASON };
 }
 
-/** Shares that were paid and didn't come back, each by its payout and as its row says. */
+/** Returns the shares that were paid and didn't come back, as rows keyed by share and payout. */
 export async function paidShares(db: Sql): Promise<Map<string, string>> {
   const rows = await db`select s.id || ' ' || s.payout_id as id, s::text as row from payout_shares s
     join payouts p on p.user_id = s.user_id and p.id = s.payout_id where p.paid_at is not null and p.came_back_at is null`;
   return new Map(rows.map(({ id, row }) => [id, row]));
 }
 
-/** Payouts, of agents who stay, that were approved and don't come to the sum of their lines, or have a line that could still change. */
+/**
+ * Returns approved payouts of remaining agents whose amount differs from the sum of their lines, or with a line that
+ * isn't frozen.
+ */
 export async function runWrongs(db: Sql): Promise<unknown[]> {
   const lines = db`select user_id, payout_id, amount_minor, frozen_at, currency from payout_shares
     union all select user_id, payout_id, amount_minor, frozen_at, currency from payout_adjustments`;

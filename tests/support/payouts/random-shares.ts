@@ -27,13 +27,15 @@ const AMOUNTS = [12_345, 10_001, 77, -77, -12_345];
 type Trip = { readonly agent: TestAgent; readonly id: string; readonly currency: string };
 type Shares = {
   readonly admin: TestAgent;
-  /** Whose account is erased at some time. */
+  /** The agent whose account is erased at some point. */
   readonly leaver: TestAgent;
   readonly trips: readonly Trip[];
   readonly lines: readonly { readonly id: string; readonly currency: string }[];
 };
 
-/** An administrator, four agents with two bookings in each of three currencies, and what came for them or was recalled. */
+/**
+ * Creates an administrator and agents with two bookings in each of three currencies, and deposits and recalls for them.
+ */
 async function newShares(db: Sql): Promise<Shares> {
   const admin = await newAgent(db, { role: "ADMIN" });
   const agents = await Promise.all([1, 2, 3, 4, 5].map(() => newAgent(db)));
@@ -112,7 +114,7 @@ function refusals(error: unknown): void {
   if (!(error instanceof Failure && REFUSED.has(error.code))) throw error;
 }
 
-/** In which all that came is booked. */
+/** The month in which all deposits are booked. */
 const MONTH = { month: "2026-03" };
 const unlocked = (admin: TestAgent) => unlockMonth(admin.ctx, { ...MONTH, reason: "By chance" });
 
@@ -147,7 +149,7 @@ function moveOf(db: Sql, world: Shares, below: (n: number) => number): Move {
   ]);
 }
 
-/** Agrees something else of the booking, its supplier or its agent, in place of what stands. */
+/** Replaces the agreement of the booking, its supplier or its agent. */
 async function anew(db: Sql, admin: TestAgent, { agent, id }: Trip, bp: number, of: number): Promise<void> {
   const [row] = await db`select supplier_id as id from bookings where id = ${id}`;
   const [bookingId, supplierId] = [of === 0 ? id : null, of === 1 ? (row?.id ?? null) : null];
@@ -166,13 +168,13 @@ async function held(db: Sql, admin: TestAgent, { agent, id }: Trip, reason: stri
   if (share) await holdShare(admin.ctx, { userId: agent.id, id: share.id, reason });
 }
 
-/** A deposit may be matched to a booking that is being erased: the job is tried again then. */
+/** Ignores the foreign key error of matching a deposit to a booking that is being erased; the job is retried then. */
 function raced(error: unknown): void {
   if (!(error instanceof DatabaseError && error.code === FOREIGN_KEY)) throw error;
 }
 const FOREIGN_KEY = "23503";
 
-/** As the job that erases an account does, once its time has come; nothing where it is gone. */
+/** Erases an account as the job does once it is due; does nothing if it is already erased. */
 async function erased({ id }: TestAgent): Promise<void> {
   const system = systemContext("job:erase-account");
   await inSystemTransaction(system, (tx) =>

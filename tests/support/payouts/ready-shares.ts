@@ -3,7 +3,7 @@ import type { Sql } from "postgres";
 
 export type Ready = { readonly amount: number; readonly currency?: string; readonly receivedOn?: string };
 
-/** Shares of a booking, as large as said, that wait to be paid. Answers their ids. */
+/** Creates ready shares of a booking with these amounts. Returns their ids. */
 export async function readyShares(
   db: Sql,
   { userId, bookingId }: { readonly userId: string; readonly bookingId: string },
@@ -20,7 +20,7 @@ export async function readyShares(
     created_at: row.created_at,
   }));
   await db.begin(async (tx) => {
-    // The link of a payment is past what these tests are about.
+    // These tests don't need the link behind a payment, so foreign keys are off.
     await tx`set local session_replication_role = replica`;
     await tx`insert into allocations ${tx(payments as never)}`;
     await tx`insert into payout_shares ${tx(rows as never)}`;

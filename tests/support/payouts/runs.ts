@@ -6,13 +6,13 @@ import { calendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { currency } from "@/lib/platform/base/money";
 import type { TestAgent } from "../people/agent";
 
-/** A draft in US dollars up to the end of March. */
+/** Drafts a run in US dollars up to the end of March. */
 export function draftedRun(by: TestAgent, requestKey: string = randomUUID()): Promise<Run> {
   const upTo = calendarDate.parse("2026-03-31");
   return draftRun(by.ctx, { currency: currency.parse("USD"), upTo, requestKey });
 }
 
-/** Approves a draft as it is known. */
+/** Approves a draft at its known version. */
 export function approvedRun(by: TestAgent, run: Run): Promise<Run> {
   return approveRun(by.ctx, refOf(run), seenOf(run));
 }
@@ -25,7 +25,7 @@ export function seenOf({ total, payoutCount }: Run) {
   return { totalMinor: total.minor, payoutCount };
 }
 
-/** What comes of calls at the same time: how many did it, and by which codes others were refused. */
+/** Returns how many of the concurrent calls succeeded, and how many were refused by code. */
 export async function outcomes(calls: readonly Promise<unknown>[]): Promise<Record<string, number>> {
   const settled = await Promise.allSettled(calls);
   const codes = settled.map((one) => (one.status === "fulfilled" ? "done" : String(one.reason.code)));

@@ -18,7 +18,10 @@ type Share = {
   readonly isFrozen: boolean;
 };
 
-/** What is wrong of the shares of all payments, by a reckoning of its own; nothing where all is right. While payouts were on all the time. */
+/**
+ * Recomputes the shares of all payments independently and returns the errors found. Assumes that payouts were on all
+ * the time.
+ */
 export async function shareWrongs(db: Sql): Promise<string[]> {
   const rows = await db<Row[]>`
     select a.id, a.amount_minor as amount, a.kept_minor as kept, a.reversed_at is not null as "isReversed",
@@ -56,7 +59,7 @@ function opposed(own: Share, opposite: Share | undefined) {
   };
 }
 
-/** Half away from zero. */
+/** Rounds half away from zero. */
 function rounded(received: bigint, bp: bigint): bigint {
   const product = received * bp;
   const [half, sign] = [5_000n, product < 0n ? -1n : 1n];

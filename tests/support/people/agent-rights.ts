@@ -1,14 +1,14 @@
 import { PAYOUT_RIGHTS } from "./payout-rights";
 
-/** What an agent's own request may do with the rows of one table that are theirs; every column stands in one of the three lists. */
+/** The rights of an agent's own request on their rows of one table; every column is in one of the three lists. */
 export type Rights = {
   /** Columns that may be changed. */
   readonly change?: string;
-  /** Columns that get their value with the row, and keep it. */
+  /** Columns that are set on insert and can't be changed. */
   readonly once?: string;
-  /** Columns that are somebody else's to fill. */
+  /** Columns that the request can't set. */
   readonly never?: string;
-  /** Values that a new row may not have; every column of `never` is among them. */
+  /** Values that a new row can't have; includes every column of `never`. */
   readonly refused?: Readonly<Record<string, unknown>>;
   readonly add?: false;
   readonly remove?: true;
@@ -19,7 +19,7 @@ const SOMEBODY = "00000000-0000-7000-8000-00000000beef";
 const DECIDED = { corrected_data: "{}", others: "[]", admin_notes: "fine", decided_by: SOMEBODY };
 const LINKED = { link_id: SOMEBODY, entry_id: SOMEBODY, difference_reason: "rate" };
 
-/** A request has no business here. */
+/** Tables that requests can't access. */
 export const CLOSED = new Set([
   "audit_archives",
   "sessions",
@@ -50,7 +50,7 @@ export const CLOSED = new Set([
   ...["books", "book_months", "category_rules", "erased_entries", "report_files"],
 ]);
 
-/** Everywhere else. */
+/** The rights on all other tables. */
 export const AGENT_RIGHTS: Readonly<Record<string, Rights>> = {
   users: {
     change:

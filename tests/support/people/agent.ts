@@ -9,19 +9,19 @@ type Handler = (
   route: { params: Promise<Record<string, string | string[] | undefined>> },
 ) => Promise<Response>;
 
-/** An onboarded agent with a session, without the cost of hashing a password. */
+/** An onboarded agent with a session, created without the cost of hashing a password. */
 export type TestAgent = {
   readonly id: string;
-  /** As the use cases take it. */
+  /** The agent's context for use cases. */
   readonly ctx: Context;
-  /** Asks a Route Handler as this agent. */
+  /** Calls a Route Handler as this agent. */
   readonly ask: (
     handler: Handler,
     path: string,
     init?: RequestInit,
     params?: Record<string, string>,
   ) => Promise<Response>;
-  /** The same with a JSON body. */
+  /** Calls a Route Handler with a JSON body. */
   readonly post: (
     handler: Handler,
     path: string,
@@ -35,7 +35,7 @@ type Kind = {
   readonly timeZone?: string;
   readonly now?: Date;
   readonly verified?: boolean;
-  /** Whether the password was given just now. */
+  /** Whether the password was entered just now. */
   readonly proved?: boolean;
 };
 

@@ -4,7 +4,7 @@ import { type Asking, ask, type Call } from "../http/every-endpoint";
 import { withHeaders } from "../http/next-headers";
 import type { TestAgent } from "./agent";
 
-/** A key of this agent's, as it is shown once. */
+/** Creates an API key of this agent's and returns its secret. */
 export async function keyFor(
   { ctx }: TestAgent,
   scope: KeyScope,
@@ -13,7 +13,7 @@ export async function keyFor(
   return (await createApiKey(ctx, { name: `To ${scope}`, scope, days })).key;
 }
 
-/** Asks a call as the program that has this key. */
+/** Calls a handler as the program that has this key. */
 export function askByKey(key: string, call: Call, asking: Asking = {}): Promise<Response> {
   const headers = { authorization: `Bearer ${key}`, ...asking.headers };
   return withHeaders(headers, () => ask(call, { ...asking, headers }));

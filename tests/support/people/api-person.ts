@@ -7,7 +7,7 @@ import { type Asking, ask, type Call } from "../http/every-endpoint";
 import { withHeaders } from "../http/next-headers";
 import { newAgent } from "./agent";
 
-/** Somebody who asks the whole API. */
+/** A person who calls the whole API. */
 export type Person = {
   readonly id: string;
   readonly ask: (call: Call, asking?: Asking) => Promise<Response>;
@@ -34,7 +34,7 @@ export function askSignedOut(call: Call, asking: Asking = {}): Promise<Response>
   return withHeaders(asking.headers ?? {}, () => ask(call, asking));
 }
 
-/** Never a 5xx, and every 4xx in the error shape. Answers the body without its request id. */
+/** Expects no 5xx status, and the error shape for every 4xx. Returns the body without its request id. */
 export async function judged(response: Response): Promise<Record<string, unknown>> {
   expect(response.status).toBeLessThan(500);
   if (response.status < 400) return {};
@@ -56,7 +56,7 @@ export async function judged(response: Response): Promise<Record<string, unknown
   return body;
 }
 
-/** Every row of this agent's, but for when the person last asked for anything, and in which session. */
+/** Returns all of an agent's rows, except when and in which session the person was last active. */
 export async function everythingOf(db: Sql, agent: string): Promise<Record<string, unknown>> {
   const contents = await Promise.all(
     (await tenantTables(db)).map(async ({ name, owner }) => [

@@ -3,7 +3,7 @@ import { type NextFetchEvent, NextRequest } from "next/server";
 import { withHeaders } from "../http/next-headers";
 import { clerkSettings, sessionCookie } from "./clerk-tokens";
 
-/** The product with Clerk's sign-in. */
+/** The product configured with Clerk's sign-in. */
 export const ORIGIN = "https://app.tallyport.test";
 const WEBHOOK_KEY = randomBytes(24);
 Object.assign(process.env, clerkSettings(), {
@@ -24,7 +24,7 @@ export function me(headers: Record<string, string>): Promise<Response> {
   );
 }
 
-/** Where the gate sends this request: an address, or "shown". */
+/** Returns where the middleware sends a request: a URL, or "shown". */
 export async function placeOf(path: string, headers: Record<string, string>): Promise<string> {
   const request = new NextRequest(`${ORIGIN}${path}`, { headers });
   const response = await middleware(request, {} as NextFetchEvent);

@@ -4,7 +4,10 @@ const HOST = "clerk.local.test";
 const pair = generateKeyPairSync("rsa", { modulusLength: 2048 });
 const stranger = generateKeyPairSync("rsa", { modulusLength: 2048 });
 
-/** Nothing answers at the key's host: tokens are verified with CLERK_JWT_KEY. The pair lives as long as this process. */
+/**
+ * Returns settings for Clerk. No server exists at the key's host, since tokens are verified with CLERK_JWT_KEY. The key
+ * pair lives as long as this process.
+ */
 export function clerkSettings(): Record<string, string> {
   return {
     NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY: `pk_live_${Buffer.from(`${HOST}$`).toString("base64")}`,
@@ -13,17 +16,17 @@ export function clerkSettings(): Record<string, string> {
   };
 }
 
-/** A session token like Clerk's, version 2. `claims` add, replace, and leave out where undefined. */
+/** Returns a session token like Clerk's, version 2. `claims` are added or replaced; undefined removes one. */
 export function sessionToken(origin: string, claims: Record<string, unknown> = {}): string {
   return signed(pair.privateKey, origin, claims);
 }
 
-/** The same with a key that is not Clerk's. */
+/** Returns a token signed with a key that is not Clerk's. */
 export function foreignToken(origin: string): string {
   return signed(stranger.privateKey, origin, {});
 }
 
-/** The cookies of a browser that has been signed in for half a minute. */
+/** Returns the cookies of a browser that signed in half a minute ago. */
 export function sessionCookie(token: string): string {
   return `__session=${token}; __client_uat=${Math.floor(Date.now() / 1000) - 30}`;
 }

@@ -4,7 +4,7 @@ const ANSWERED = {
   answered_at: "2026-01-05T12:00:00Z",
 };
 
-/** What is paid to an agent is theirs to see, and nothing of it theirs to write. */
+/** Agents can read everything about their payouts, but write none of it. */
 export const PAYOUT_RIGHTS = {
   payout_settings: {
     never:

@@ -3,26 +3,26 @@ import { hashPassword } from "better-auth/crypto";
 import postgres from "postgres";
 import type { RunningApp } from "../app/running-app";
 
-/** Somebody with an account, for browser tests. */
+/** A person with an account, for browser tests. */
 export type Person = { readonly id: string; readonly email: string; readonly password: string };
 
-/** Past row-level security. */
+/** The database access without row-level security. */
 type Database = Pick<RunningApp, "superuserUrl">;
 
 type Kind = {
   readonly role?: "USER" | "ADMIN";
   readonly onboarded?: boolean;
   readonly verified?: boolean;
-  /** Whether the tour was taken; else it begins by itself on the dashboard. */
+  /** Whether the tour was taken; otherwise it starts by itself on the dashboard. */
   readonly toured?: boolean;
 };
 
 const PASSWORD = "harbour-lantern-42";
 export const NOBODY: Person = { id: "", email: "", password: "" };
-/** Takes a tenth of a second to make, and every test makes somebody. */
+/** Computed once, because hashing takes a tenth of a second and every test creates a person. */
 let hash: Promise<string> | undefined;
 
-/** An account of its own in the app's database, with a private inbound address. */
+/** Creates an account in the app's database, with a private inbound address. */
 export async function newPerson(
   app: Database,
   { role = "USER", onboarded = true, verified = true, toured = true }: Kind = {},
@@ -42,7 +42,7 @@ export async function newPerson(
   return { id, email, password: PASSWORD };
 }
 
-/** Looks into or changes the app's database past row-level security. */
+/** Reads or changes the app's database without row-level security. */
 export async function withDatabase<T>(app: Database, work: (db: postgres.Sql) => Promise<T>): Promise<T> {
   const db = postgres(app.superuserUrl, { max: 1, onnotice: () => undefined });
   try {

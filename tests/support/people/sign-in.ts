@@ -4,7 +4,10 @@ import { testSettings } from "../app/environment";
 import type { RunningApp } from "../app/running-app";
 import { newPerson, type Person, withDatabase } from "./people";
 
-/** Signs a browser in by its session cookie, which spares the form and its password; `isProved` as if that was just given. */
+/**
+ * Signs a browser in by setting its session cookie, without the form and password; `isProved` acts as if the password
+ * was just entered.
+ */
 export async function signInAs(
   context: BrowserContext,
   app: RunningApp,
@@ -24,7 +27,7 @@ export async function signInAs(
   await context.addCookies([{ name: "tallyport.session_token", value, url: app.baseURL }]);
 }
 
-/** A new person, signed in. */
+/** Creates a person and signs them in. */
 export async function signedInPerson(
   context: BrowserContext,
   app: RunningApp,

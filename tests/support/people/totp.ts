@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** What an authenticator app shows for a key as it is typed, so many half minutes from now. */
+/** Returns the code that an authenticator app shows for a key, this many half-minute steps from now. */
 export function codeOfApp(key: string, halfMinutes = 0): string {
   const bits = [...key.replaceAll(" ", "")].map((one) => ALPHABET.indexOf(one).toString(2).padStart(5, "0"));
   const secret = Buffer.from((bits.join("").match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));

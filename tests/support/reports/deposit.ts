@@ -42,7 +42,7 @@ export async function paidBy(admin: TestAgent, reportId: string, deposit: Deposi
   return { linkId, transactionId };
 }
 
-/** Takes the link back. */
+/** Removes the link. */
 export async function unlinked(admin: TestAgent, reportId: string, { linkId }: Linked): Promise<void> {
   await inSystemTransaction(admin.ctx, (tx) =>
     unpayEntries(tx, reportId, linkId, async () => {

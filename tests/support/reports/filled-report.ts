@@ -4,7 +4,7 @@ import type { RunningApp } from "../app/running-app";
 import { withDatabase } from "../people/people";
 import { fillQueue, type TestQueue } from "../transactions/queue";
 
-/** A report over bookings of two agents, some of whose lines wait, and its reference number. */
+/** A report over bookings of two agents, with some pending entries, and its reference number. */
 export type FilledReport = {
   readonly id: string;
   readonly reference: string;
@@ -15,7 +15,7 @@ type Line = {
   readonly number: string;
   readonly minor: number;
   readonly status: "PENDING" | "MATCHED_NEEDS_CONFIRMATION" | "IGNORED";
-  /** What it may be about, best first. */
+  /** The entry's candidates, best first. */
   readonly candidates: readonly string[];
 };
 
@@ -26,7 +26,7 @@ const LINES: readonly Line[] = [
   { number: "99108", minor: 0, status: "IGNORED", candidates: [] },
 ];
 
-/** A report whose figures don't agree by USD 1.00, newly made. */
+/** Creates a report whose figures differ from its entries by USD 1.00. */
 export async function fillReport(app: RunningApp): Promise<FilledReport> {
   const queue = await fillQueue(app);
   return withDatabase(app, async (db) => {

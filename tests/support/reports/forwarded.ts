@@ -6,11 +6,11 @@ import { makeReport } from "@/lib/reconciliation/commission-reports/arrival/make
 import { db } from "../database/database";
 import type { TestAgent } from "../people/agent";
 
-/** A supplier's statement as a table with commas. */
+/** A supplier's statement as CSV. */
 export const statementCsv = (...lines: string[]) =>
   Buffer.from(["Confirmation,Client,Commission", ...lines].join("\n"));
 
-/** A mail that an agent forwards, read and turned into what becomes of its files. */
+/** Creates an email that an agent forwards, reads it, and creates the reports from its files. Returns its id. */
 export async function forwarded(
   agent: TestAgent,
   files: Readonly<Record<string, Uint8Array>>,
@@ -26,7 +26,7 @@ export async function forwarded(
   await inTenant(reader, agent.id, await extractEmail(reader, agent.id, emailId));
   const jobs = await db`select from pgboss.job where name = 'make-report' and data->>'emailId' = ${emailId}`;
   const worker = systemContext("job:make-report");
-  // Asked for twice, it does what it does once.
+  // Runs each job twice, since a repeated job must have no further effect.
   for (const _ of [...jobs, ...jobs]) {
     await inSystemTransaction(worker, await makeReport(worker, agent.id, emailId));
   }

@@ -5,7 +5,7 @@ import { type CreatedReport, createReport } from "@/lib/reconciliation/commissio
 import type { EntryDraft, ReportDraft } from "@/lib/reconciliation/commission-reports/report.model";
 import type { TestAgent } from "../people/agent";
 
-/** A line over USD 100.00 without anything else. */
+/** Returns an entry of USD 100.00 with no other data. */
 export function entryDraft(line: number, change: Partial<EntryDraft> = {}): EntryDraft {
   return {
     line,
@@ -26,7 +26,7 @@ export function entryDraft(line: number, change: Partial<EntryDraft> = {}): Entr
   };
 }
 
-/** A report in US dollars whose figures are those of its lines. */
+/** Returns a report in US dollars whose totals equal the sums of its entries. */
 export function reportDraft(entries: readonly EntryDraft[], change: Partial<ReportDraft> = {}): ReportDraft {
   const sum = (of: (entry: EntryDraft) => number) => entries.reduce((all, entry) => all + of(entry), 0);
   return {
@@ -52,7 +52,7 @@ export function made(admin: TestAgent, draft: ReportDraft): Promise<CreatedRepor
   return inSystemTransaction(admin.ctx, (tx) => createReport(tx, draft, admin.id));
 }
 
-/** The same, with its lines by their numbers as the use cases take them. */
+/** Creates the report and returns it with its entries by number, in the form the use cases take. */
 export async function madeWith(
   admin: TestAgent,
   entries: readonly EntryDraft[],

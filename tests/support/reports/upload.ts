@@ -6,7 +6,7 @@ export type ReportHandler = typeof POST;
 
 type Answered = { readonly status: number; readonly body: Record<string, unknown> };
 
-/** Sends a supplier's statement, and answers what came back. */
+/** Uploads a supplier's statement and returns the response. */
 export function sendReport(
   who: TestAgent,
   handler: ReportHandler,
@@ -21,7 +21,7 @@ export function sendReport(
   return sent(who, handler, form, options);
 }
 
-/** The same of a file that came with a mail. */
+/** Does the same for a file attached to an email. */
 export function sendAttached(
   who: TestAgent,
   handler: ReportHandler,

@@ -6,7 +6,7 @@ type World = {
   readonly reports: { readonly status: string }[];
 };
 
-/** What of this test's database a report can change. */
+/** Returns the part of the database that a report can change. */
 export async function world(): Promise<World> {
   const bookings =
     await db`select id, status, received_minor::int, archived_at, last_paid_on::text from bookings
@@ -17,17 +17,17 @@ export async function world(): Promise<World> {
   return JSON.parse(JSON.stringify({ bookings, entries, reports })) as World;
 }
 
-/** What bookings have received, by their numbers. */
+/** Returns the amounts that bookings have received, by confirmation number. */
 export async function received(): Promise<number[]> {
   return (await world()).bookings.map(({ received_minor }) => received_minor);
 }
 
-/** Where the lines of a report are at. */
+/** Returns the statuses of a report's entries. */
 export async function statuses(): Promise<string[]> {
   return (await world()).entries.map(({ status }) => status);
 }
 
-/** The payments that stand, the smallest first. */
+/** Returns the unreversed payments, smallest first. */
 export async function standing() {
   const rows = await db<
     { credit: number; deposit: number | null; fee: number; source: string; payer: string | null }[]

@@ -4,7 +4,7 @@ import { recountedIn } from "../database/recount";
 import { withDatabase } from "../people/people";
 import { signedInPerson } from "../people/sign-in";
 
-/** An agent with bookings past their due date and some that aren't, a day apart from the agent's own today at least. */
+/** Creates an agent with bookings that are and aren't overdue, each at least a day away from the agent's today. */
 export async function agentWithLedger(context: BrowserContext, app: RunningApp): Promise<string> {
   const { id } = await signedInPerson(context, app);
   await withDatabase(app, async (db) => {

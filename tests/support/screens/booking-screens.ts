@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { withDatabase } from "../people/people";
 import { dialog, press, type Screen, type Setting } from "./screen";
 
-/** The dialog of a booking, new and existing. */
+/** The booking dialog, for new and existing bookings. */
 export const BOOKING_SCREENS: readonly Screen[] = [
   {
     name: "new booking with errors",

@@ -6,7 +6,7 @@ import { recountedIn } from "../database/recount";
 import { withDatabase } from "../people/people";
 import { signedInPerson } from "../people/sign-in";
 
-/** An agent to whom suppliers of these names owe overdue commission; those with an address can be written to. */
+/** Creates an agent to whom these suppliers owe overdue commission; those with an address can be emailed. */
 export async function agentToPay(
   context: BrowserContext,
   app: RunningApp,
@@ -32,7 +32,7 @@ export async function agentToPay(
 
 export const supplierCard = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
-/** A click before the page has come alive tells it nothing. */
+/** Opens the email dialog; retries, since a click before hydration is lost. */
 export async function openLetter(page: Page, name: string) {
   const dialog = page.getByRole("dialog", { name: `Send email to ${name}` });
   await expect(async () => {

@@ -3,14 +3,14 @@ import type { Screen, Setting } from "./screen";
 
 type State = Pick<Screen, "name" | "busy"> & {
   readonly path: string;
-  /** The number or subject of the mail that is opened. */
+  /** The number or subject of the email to open. */
   readonly mail?: string;
-  /** A button of its panel, which may stand in a drawer. */
+  /** A button of the email's panel, which may be in a drawer. */
   readonly press?: string;
   readonly until: string;
 };
 
-/** The states of the e-mail screens, with what `fillInbox` delivers. */
+/** The states of the email screens, with the emails that `fillInbox` delivers. */
 export const EMAIL_SCREENS: readonly Screen[] = [
   state({ name: "emails: list", path: "/emails/new", until: "HB-4471" }),
   state({ name: "emails: nothing found", path: "/emails/new?search=zzz", until: "No emails found" }),
@@ -87,7 +87,7 @@ function state({ path, mail, press, until, ...screen }: State): Screen {
   return { ...screen, open, eachWidth: true };
 }
 
-/** Where the panel has no room it is in a drawer. */
+/** Opens the drawer that holds the panel on narrow screens. */
 async function openDrawer(page: Page): Promise<void> {
   const opener = page.getByRole("button", { name: "Extracted data" });
   if (await opener.isVisible()) await opener.click();

@@ -1,6 +1,6 @@
 import { type Screen, shows } from "./screen";
 
-/** Of a person who has just arrived. */
+/** The screens of a person who has just signed up. */
 export const EMPTY_SCREENS: readonly Screen[] = [
   shows("empty dashboard", "/", "Add Your First Booking"),
   shows("no bookings yet", "/bookings/open", "No bookings yet"),

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { whileUnreadable } from "../app/broken";
 import { dialog, type Screen, type Setting } from "./screen";
 
-/** Pages whose rows can't be read, and a dialog whose record doesn't come. */
+/** Pages whose rows can't be read, and a dialog whose record doesn't load. */
 export const FAILED_SCREENS: readonly Screen[] = [
   { name: "a dashboard that failed", open: unreadable("bookings", "/", "Failed to load dashboard data") },
   { name: "bookings that failed", open: unreadable("bookings", "/bookings/open", "Failed to load bookings") },
@@ -22,7 +22,7 @@ export const FAILED_SCREENS: readonly Screen[] = [
   },
 ];
 
-/** The page as it is while the server may not read a table. */
+/** Opens the page while the server can't read a table. */
 function unreadable(table: string, address: string, words: string) {
   return ({ page, app }: Setting) =>
     whileUnreadable(app, table, async () => {

@@ -19,7 +19,7 @@ export const IMPORT_SCREENS: readonly Screen[] = [
   {
     name: "import: processing",
     open: async ({ page }) => {
-      // The server's answer is held back, so that the step stays.
+      // Hold the server's response back so that this step stays visible.
       await page.route(IMPORT, () => undefined);
       await startImport(page);
       await expect(dialog(page).getByText("Importing your bookings...")).toBeVisible();
@@ -28,7 +28,7 @@ export const IMPORT_SCREENS: readonly Screen[] = [
   {
     name: "import: complete",
     open: async ({ page }) => {
-      // A request that is held goes on once nothing holds it, unless its page has gone.
+      // Unrouting releases a held request unless its page is gone, so leave the page first.
       await page.goto("/bookings/open");
       await page.unroute(IMPORT);
       await startImport(page);

@@ -3,7 +3,7 @@ import { TOUR_STEPS } from "../../../components/shell/tour/tour-steps.model";
 import { withDatabase } from "../people/people";
 import { press, type Screen, type Setting, shows } from "./screen";
 
-/** What stands before the app, for whoever isn't signed in. */
+/** The public screens, for visitors who aren't signed in. */
 export const PUBLIC_SCREENS: readonly Screen[] = [
   shows("pricing", "/pricing", "month"),
   shows("sign in", "/sign-in", "Sign in"),
@@ -52,7 +52,7 @@ export const NEWCOMERS_SCREENS: readonly Screen[] = [
         (db) => db`insert into forwarding_addresses (id, user_id, address, last_sent_at, created_at)
           values (${person.id}, ${person.id}, 'reservations@fern-travel.example', now(), now())`,
       );
-      // By its clock no second passes, as it would lead away.
+      // Stop the clock, because the countdown would redirect.
       await page.clock.setFixedTime(new Date());
       await page.goto("/onboarding?step=4");
       await expect(page.getByText(/^Redirecting in/)).toBeVisible();
@@ -60,7 +60,7 @@ export const NEWCOMERS_SCREENS: readonly Screen[] = [
   },
 ];
 
-/** All steps of the tour, and what is left of it after Close. */
+/** All steps of the tour, and the screen after closing it. */
 export const TOUR_SCREENS: readonly Screen[] = [
   ...TOUR_STEPS.map(({ id, title }, stepIndex) => ({
     name: `tour: ${id}`,

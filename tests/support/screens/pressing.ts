@@ -1,6 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** Presses buttons and keys on a page; `since` returns how many there were since it was last asked. Text that is typed doesn't count. */
+/**
+ * Presses buttons and keys and counts them; `since` returns the count since its last call. Typed text doesn't count.
+ */
 export function pressing(page: Page) {
   let count = 0;
   return {

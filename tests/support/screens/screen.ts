@@ -3,24 +3,24 @@ import type { RunningApp } from "../app/running-app";
 import type { Ledger } from "../database/ledger";
 import type { Person } from "../people/people";
 
-/** What a screen is opened with. */
+/** The parameters with which a screen is opened. */
 export type Setting = {
   readonly page: Page;
   readonly app: RunningApp;
   readonly person: Person;
   readonly ledger: Ledger;
 };
-/** A state of a page, and how to get there from anywhere. */
+/** A state of a page, and how to reach it from anywhere. */
 export type Screen = {
   readonly name: string;
   readonly open: (setting: Setting) => Promise<void>;
-  /** That something is on its way is what it shows. */
+  /** Whether the screen shows a loading state. */
   readonly busy?: boolean;
-  /** What it shows hangs on the width it was opened in. */
+  /** Whether its content depends on the width in which it was opened. */
   readonly eachWidth?: boolean;
 };
 
-/** A page that is there when it shows some words. */
+/** Returns a screen that is ready when the page shows these words. */
 export function shows(name: string, address: string, words: string): Screen {
   const open = async ({ page }: Setting) => {
     await page.goto(address);
@@ -31,7 +31,7 @@ export function shows(name: string, address: string, words: string): Screen {
 
 export const dialog = (page: Page) => page.getByRole("dialog");
 
-/** Presses until the page is alive and shows what the press brings. */
+/** Presses until the page is hydrated and shows the result. */
 export async function press(button: Locator, brings: Locator): Promise<void> {
   await expect(async () => {
     if (!(await brings.isVisible())) await button.click({ timeout: 1_000 });

@@ -4,7 +4,7 @@ import { confirmationMail } from "../mails/email";
 import { deliver } from "../mails/mail";
 import { withDatabase } from "../people/people";
 
-/** A mail of the agent's that says another name than the agent does. */
+/** Delivers an email in which the client's name differs from the agent's correction, and sends it for review. */
 export async function sentForReview(
   page: Page,
   app: RunningApp,
@@ -22,7 +22,7 @@ export async function sentForReview(
   await askForReview(page, app, userId, { number, clientName: `Marta ${number}` });
 }
 
-/** The agent says of a mail, once it is read, who really travels. */
+/** Reports, once an email is read, who really travels. */
 export async function askForReview(
   page: Page,
   app: RunningApp,

@@ -4,7 +4,7 @@ import { deliver, sampleMail } from "../mails/mail";
 import { withDatabase } from "../people/people";
 import { dialog, press, type Screen, type Setting, shows } from "./screen";
 
-/** What an agent has set up. */
+/** Screens of an agent's settings. */
 export const SETTINGS_SCREENS: readonly Screen[] = [
   shows("forwarding addresses", "/settings/email-forwarding", "Its link no longer works."),
   {
@@ -66,7 +66,7 @@ export const SETTINGS_SCREENS: readonly Screen[] = [
   shows("api keys", "/settings/api-keys", "Nightly reports"),
 ];
 
-/** A key, a mail, and an address in each state, one of which the mail came from and failed. */
+/** Creates an API key, an email, and a forwarding address in each state, one of which sent an email that failed. */
 export async function fillSettings({ page, app, person: { id } }: Setting): Promise<void> {
   await withDatabase(app, (db) => db`update sessions set proved_at = now() where user_id = ${id}`);
   await page.goto("/settings/api-keys?dialog=add-api-key");
@@ -74,7 +74,7 @@ export async function fillSettings({ page, app, person: { id } }: Setting): Prom
   await dialog(page).getByRole("button", { name: "Create Key" }).click();
   await expect(page.getByRole("dialog", { name: "Copy your new key" })).toBeVisible();
   await deliver(app, id, sampleMail("d01", `settings-${id}`));
-  // A verified address is one agent's alone, and others walk through the same database.
+  // A verified address can belong to one agent only, and other walks use the same database.
   const verified = `reservations@${id.slice(0, 8)}.example`;
   await withDatabase(app, async (db) => {
     await db`insert into forwarding_addresses (id, user_id, address, verified_at, last_sent_at, token_expires_at, created_at)

@@ -2,32 +2,32 @@ import type { APIRequestContext } from "@playwright/test";
 import { Parser } from "htmlparser2";
 import { QUEUES } from "@/lib/platform/base/queues";
 
-/** What only programs say to each other. */
+/** Patterns of technical text that no person should see. */
 const MACHINE_WORDS: readonly RegExp[] = [
-  // Days, instants and months.
+  // Machine-readable days, timestamps and months.
   /\b\d{4}-\d\d-\d\d\b|\b\d\d:\d\d:\d\d\.\d|(?<![\w-])20\d\d-(?:0\d|1[012])(?![\w-])/,
   // Ids.
   /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-/i,
   new RegExp(`(?<![\\w-])(?:${QUEUES.join("|")})(?![\\w-])`),
-  // Spelled otherwise than by the specifications, and broken at its hyphen.
+  // A spelling that differs from the specifications and can break at its hyphen.
   /\be-mail/i,
-  // Names of the code, and values that were none.
+  // Identifiers of the code, and missing values.
   /\b[a-z]+Minor\b|\b[A-Z]{2,}_[A-Z_]+\b|\[object |\b(?:undefined|NaN|Invalid Date)\b/,
 ];
 
 /** Attributes that are shown or read out. */
 const READ = ["aria-label", "title", "alt", "placeholder", "data-tooltip"];
-/** The choice of a date's form, as the specification names it. */
+/** The date format option as the specification names it. */
 const CHOICE = /^YYYY-MM-DD/;
-/** Besides what is quoted letter by letter, which is marked as not to be translated. */
+/** Elements that aren't shown. Text quoted verbatim is skipped too; it is marked as not to be translated. */
 const SILENT = new Set(["script", "style", "noscript"]);
-/** Not the reference of the API, which is of names that programs say. */
+/** Paths for people; excludes the API reference, which lists names that programs use. */
 const FOR_PEOPLE = /^\/(?!\/|api|_next|docs\/api)/;
 const MOST_PAGES = 120;
 
 /**
- * Reads every page that links lead to from an address, with each of its choices at least once, and answers what no person
- * would say.
+ * Reads every page linked from a start address, with each of its options at least once, and returns the technical text
+ * found.
  */
 export async function machineWords(
   request: APIRequestContext,
@@ -53,7 +53,7 @@ export async function machineWords(
   return { pages, found: [...new Set(found)] };
 }
 
-/** Of an address its page and each of its choices, without what tells records apart. */
+/** Returns an address's page and each of its options, without record ids. */
 function partsOf(address: string): string[] {
   const { pathname, searchParams } = new URL(address, "http://localhost");
   const page = pathname.replaceAll(/[0-9a-f-]{36}/g, ":id");

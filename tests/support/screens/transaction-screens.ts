@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { dialog, press, type Screen, type Setting, shows } from "./screen";
 
-/** The bank transactions of a queue that `fillQueue` made, whose ids are in the ledger's `idOf`. */
+/** The bank transactions of a queue created by `fillQueue`; ids are in the ledger's `idOf`. */
 export const TRANSACTION_SCREENS: readonly Screen[] = [
   {
     name: "bank transactions",

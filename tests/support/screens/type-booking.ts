@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 
-/** Days of travel as they are written in the default format. */
+/** Travel dates in the default format. */
 const NEVER_PAST = ["03/01/2031", "03/08/2031"] as const;
 
-/** Fills the dialog of a new booking as a person types. */
+/** Fills in the dialog for a new booking as a person types. */
 export async function typeBooking(
   page: Page,
   number: string,

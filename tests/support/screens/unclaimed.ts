@@ -5,7 +5,7 @@ import { recountedIn } from "../database/recount";
 import { withDatabase } from "../people/people";
 import { signedInPerson } from "../people/sign-in";
 
-/** What an agent must read nowhere: the number, the client, the amount, the agency and the reference of what came. */
+/** Texts that an agent must see nowhere: the unclaimed payment's number, client, amount, agency and reference. */
 export const SECRETS = [
   "GT-99817",
   "GT99817",
@@ -17,13 +17,16 @@ export const SECRETS = [
   "ACME-REF",
 ];
 
-/** An agent with so many bookings at a supplier, for each of which commission came that names no booking; they are found by the client's name, written otherwise. */
+/**
+ * Creates an agent with this many bookings at a supplier and unclaimed commission for each; they match by the client's
+ * name in another spelling.
+ */
 export async function agentToClaim(context: BrowserContext, app: RunningApp, count = 1) {
   const { id, email } = await signedInPerson(context, app);
   return { id, email, supplier: await unclaimedBy(app, id, count) };
 }
 
-/** The same for one who is there; answers the supplier's name. */
+/** Does the same for an existing agent; returns the supplier's name. */
 export async function unclaimedBy(app: RunningApp, id: string, count = 1): Promise<string> {
   const name = `Harbour ${randomUUID().slice(0, 8)}`;
   const [supplier, report] = [randomUUID(), randomUUID()];

@@ -28,10 +28,10 @@ import { fillSettings, SETTINGS_SCREENS } from "./settings-screens";
 import { SUPPLIER_SCREENS } from "./supplier-screens";
 import { TRANSACTION_SCREENS } from "./transaction-screens";
 
-/** Screens that one person sees. */
+/** Screens that one person visits. */
 export type Stretch = {
   readonly screens: readonly Screen[];
-  /** Nobody is signed in without it. */
+  /** The person; if omitted, nobody is signed in. */
   readonly who?: Parameters<typeof newPerson>[1];
   readonly fill?: (setting: Setting) => Promise<Ledger>;
 };
@@ -84,7 +84,8 @@ export async function walk(
 ): Promise<void> {
   const person = who ? await newPerson(app, who) : NOBODY;
   if (who) await signInAs(page.context(), app, person);
-  // A form that holds something asks before its page is left, and has it again on the next one.
+  // A form with input asks before its page is left and restores the input on return; accept the dialog and clear the
+  // storage.
   page.on("dialog", (asked) => void asked.accept());
   await page.addInitScript(() => window === window.top && sessionStorage.clear());
   const empty = { page, app, person, ledger: NO_LEDGER };

@@ -9,7 +9,7 @@ import {
 } from "@/lib/reconciliation/bank-transactions/import/statement-import.model";
 import type { TestAgent } from "../people/agent";
 
-/** A dollar account of the platform; the id. */
+/** Creates a US dollar account of the platform; returns its id. */
 export async function newAccount(
   admin: TestAgent,
   draft: { name?: string; currency?: string; lastDigits?: string | null } = {},
@@ -22,7 +22,7 @@ export async function newAccount(
   return id;
 }
 
-/** What the preview of a file says; fails where it asks something. */
+/** Returns the preview of a file; throws if the preview has questions. */
 export async function planned(
   admin: TestAgent,
   bytes: Uint8Array,
@@ -34,7 +34,7 @@ export async function planned(
   return look;
 }
 
-/** Plans a file and imports it. */
+/** Previews a file and imports it. */
 export async function importFile(
   admin: TestAgent,
   bytes: Uint8Array,

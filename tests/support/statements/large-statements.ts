@@ -1,6 +1,6 @@
 import type { StatementFormat } from "@/lib/reconciliation/bank-statements/statement.model";
 
-/** The line of a made statement: its number, from 0. */
+/** Writes a generated statement; lines are numbered from 0. */
 type Writer = { readonly head: string; readonly line: (index: number) => string; readonly foot: string };
 
 const cents = (index: number) => 100 + ((index * 7919) % 1_000_000);
@@ -81,7 +81,7 @@ const WRITERS: Readonly<Record<StatementFormat, Writer>> = {
   },
 };
 
-/** A valid statement of so many lines, always the same; its days are those of one month. */
+/** Returns a valid, deterministic statement with this many lines, all within one month. */
 export function statementOf(format: StatementFormat, lines: number): Uint8Array {
   const { head, line, foot } = WRITERS[format];
   return new TextEncoder().encode(

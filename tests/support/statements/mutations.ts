@@ -1,4 +1,4 @@
-/** A sequence of whole numbers below a limit that is the same for the same seed. */
+/** Returns a deterministic generator of integers below a limit. */
 function numbersFrom(seed: number): (limit: number) => number {
   let state = seed * 2_654_435_761 + 1;
   return (limit) => {
@@ -33,7 +33,7 @@ const MUTATIONS: readonly Mutate[] = [
   },
 ];
 
-/** The bytes with one or more harms done to them, the same for the same seed. */
+/** Returns the bytes with one or more deterministic corruptions. */
 export function mutated(bytes: Uint8Array, seed: number): Uint8Array {
   const below = numbersFrom(seed);
   let harmed = bytes;

@@ -1,13 +1,13 @@
-/** A line of a statement as tests write it; without a `bankId` its words make its key. */
+/** A statement line as tests write it; without a `bankId` its key derives from its text. */
 export type OfxLine = {
   readonly day: string;
-  /** A decimal number as the file has it, such as "1250.00". */
+  /** A decimal number as in the file, such as "1250.00". */
   readonly amount: string;
   readonly memo: string;
   readonly bankId?: string;
 };
 
-/** A statement of a dollar account in OFX, whose lines `ofx.ts` writes one below the other. */
+/** Returns an OFX statement of an account, with one line per transaction. */
 export function ofx(
   lines: readonly OfxLine[],
   account = "000123454711",

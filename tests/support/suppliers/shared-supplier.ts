@@ -9,7 +9,7 @@ type Shared = {
   readonly patterns?: readonly (readonly string[])[];
 };
 
-/** A supplier that all agents see; answers its id. */
+/** Creates a supplier that all agents see; returns its id. */
 export async function sharedSupplier(
   app: RunningApp,
   { name, email, isVerified = false, patterns = [] }: Shared,

@@ -10,7 +10,7 @@ export type Desk = {
   readonly admin: TestAgent;
   readonly ada: TestAgent;
   readonly ben: TestAgent;
-  /** The id of a new line of the statement. */
+  /** Adds a line to the statement and returns its id. */
   readonly line: (amountMinor: number, change?: TestLine) => Promise<string>;
   readonly match: (
     id: string,
@@ -38,22 +38,22 @@ export async function newDesk(db: Sql): Promise<Desk> {
   };
 }
 
-/** A transaction as whoever takes the last write names it. */
+/** Refers to a transaction without checking its version, unless one is given. */
 export function at(id: string, version: number | null = null) {
   return { id, version };
 }
 
-/** A booking that expects 123.45. */
+/** Creates a booking that expects 123.45. */
 export function trip(agent: TestAgent, change: object = {}) {
   return booked(agent, { expectedCommissionAmount: 123.45, expectedCommissionCurrency: "USD", ...change });
 }
 
-/** A further booking's number. */
+/** Returns the confirmation number of another booking. */
 export function number(n: number) {
   return { confirmationNumber: `GT-2170${n}` };
 }
 
-/** What a link must leave as it was when it is taken back. */
+/** Returns the booking's data that unlinking must restore. */
 export async function bookingFacts(db: Sql, { id }: { readonly id: string }) {
   const [row] = await db`select status, received_minor::int as received, short_pay_minor::int as "shortPay",
     last_paid_on::text as "lastPaidOn", archived_at, closed_at from bookings where id = ${id}`;

@@ -4,7 +4,7 @@ import { splitTransaction } from "@/lib/reconciliation/bank-transactions/splitti
 import type { TestAgent } from "../people/agent";
 import { at } from "./desk";
 
-/** Gives half of a line to a booking, and calls the rest interest. */
+/** Splits a transaction: half to a booking, the rest to interest. */
 export async function splitInHalf(
   db: Sql,
   admin: TestAgent,

@@ -1,6 +1,6 @@
 import type { TestAgent } from "../people/agent";
 
-/** Something that somebody does, by the name under which outcomes are counted. */
+/** An action, with the name under which its outcomes are counted. */
 export type Move = readonly [name: string, run: () => Promise<unknown>];
 
 /** A booking and its agent. */

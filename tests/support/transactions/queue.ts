@@ -4,13 +4,13 @@ import type { RunningApp } from "../app/running-app";
 import { recountedIn } from "../database/recount";
 import { newPerson, type Person, withDatabase } from "../people/people";
 
-/** Two agents, and what waits for an administrator: each line's id by its name. */
+/** Two agents and an administrator's queue: the id of each transaction by its name. */
 export type TestQueue = {
   readonly ada: Person;
   readonly ben: Person;
-  /** In the order in which the list shows them. */
+  /** In the order of the list. */
   readonly lines: Readonly<Record<keyof typeof LINES, string>>;
-  /** In front of every booking number and memo, since tests share a database. */
+  /** A prefix of every booking number and memo, since tests share a database. */
   readonly mark: string;
 };
 
@@ -32,7 +32,7 @@ const BOOKINGS = {
   "21703": { agent: "ben", minor: 30_000 },
 } as const;
 
-/** The newest first, as the list has them. */
+/** Newest first, as in the list. */
 const LINES = {
   exact: {
     day: 1,
@@ -68,7 +68,7 @@ const LINES = {
   ignored: { day: 6, minor: 1_200, memo: "INTEREST CREDIT", status: "IGNORED" },
 } as const satisfies Record<string, Line>;
 
-/** What stands in an administrator's queue, newly made. */
+/** Creates the transactions of an administrator's queue. */
 export function fillQueue(app: RunningApp): Promise<TestQueue> {
   return withDatabase(app, async (db) => {
     await matcherRests(db);
@@ -90,7 +90,10 @@ export function fillQueue(app: RunningApp): Promise<TestQueue> {
   });
 }
 
-/** A worker that starts has everything looked at: what is proposed here is not to be decided anew by that. */
+/**
+ * Waits for the matcher to finish, because a starting worker rematches everything and would overwrite the proposals
+ * made here.
+ */
 async function matcherRests(db: Sql): Promise<void> {
   for (let left = 1; left > 0; ) {
     const [row] =
@@ -160,7 +163,7 @@ async function propose(
   }
 }
 
-/** What has become of lines. */
+/** Returns the current statuses of transactions. */
 export function statusesOf(app: RunningApp, ids: readonly string[]): Promise<Record<string, string>> {
   return withDatabase(app, async (db) => {
     const rows = await db<{ id: string; status: string }[]>`select id, status from bank_transactions

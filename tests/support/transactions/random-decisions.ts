@@ -14,7 +14,7 @@ import type { Move, Owned } from "./move";
 import { reportMoves, type TestReport } from "./report-moves";
 import { type newAccount, proposed, received } from "./transactions";
 
-/** Numbers that look like chance and are the same every time (mulberry32). */
+/** Returns a deterministic random number generator (mulberry32). */
 export function chance(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -25,7 +25,10 @@ export function chance(seed: number): (below: number) => number {
   };
 }
 
-/** What they decide about; `owing` may be edited, closed and deleted by their agents meanwhile, `settled` only be paid. */
+/**
+ * The records for random decisions; agents may edit, close and delete `owing` bookings meanwhile, but `settled` ones
+ * can only be paid.
+ */
 export type World = {
   readonly admins: readonly TestAgent[];
   readonly owing: readonly Owned[];
@@ -38,8 +41,8 @@ export type World = {
 const AMOUNTS = [12_345, 12_345, 10_000, 2_345, 24_690, -2_345, -12_345];
 
 /**
- * One connection that decides `steps` times about whatever comes up, by the seed. What the product refuses is refused;
- * anything else fails. Answers what was refused in which words, and how often.
+ * Makes `steps` random decisions on one connection, by the seed. Refusals by the product are expected; any other error
+ * fails. Returns how often each message was given.
  */
 export async function decide(
   db: Sql,
@@ -108,7 +111,7 @@ async function confirmed(db: Sql, admin: TestAgent, line: string, booking: Owned
   await confirmTransaction(admin.ctx, at(line));
 }
 
-/** In two or three parts that are as even as minor units let them be. */
+/** Splits a transaction into two or three parts that are as equal as minor units allow. */
 async function split(db: Sql, admin: TestAgent, line: string, bookings: readonly Owned[]): Promise<void> {
   const [row] = await db`select amount_minor::int as minor from bank_transactions where id = ${line}`;
   const minor: number = row?.minor;

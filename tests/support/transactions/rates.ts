@@ -8,13 +8,13 @@ import { inSystemTransaction } from "@/lib/platform/context/transaction";
 
 type Quoted = readonly [base: string, quote: string, day: string, rate: number];
 
-/** Stores these rates and no others, as the product does: units of the second currency for one of the first. */
+/** Replaces all rates with these, as the product stores them: units of the second currency per unit of the first. */
 export async function knownRates(db: Sql, ...quoted: readonly Quoted[]): Promise<void> {
   await db`delete from currency_rates`;
   await bring("ecb", ...quoted);
 }
 
-/** Stores further rates of one source. */
+/** Stores additional rates of one source. */
 export function bring(source: RateSource, ...quoted: readonly Quoted[]) {
   return inSystemTransaction(systemContext("test"), (tx) =>
     storeRates(tx, {

@@ -8,17 +8,17 @@ import { entryDraft, madeWith } from "../reports/report";
 import { at } from "./desk";
 import type { Move, Owned } from "./move";
 
-/** A report that deposits may pay, and its lines. */
+/** A report that deposits may pay, and its entries. */
 export type TestReport = { readonly id: string; readonly lines: readonly string[] };
 
-/** In the order of their lines; what they come to are amounts that are received. */
+/** The amounts of the reports' entries, in order; each report's total equals an amount that is received. */
 const REPORTS = [
   [{ grossMinor: 10_000 }, { grossMinor: 2_345 }],
   [{ grossMinor: 12_345 }, { grossMinor: 12_345 }],
   [{ grossMinor: 12_345, feeMinor: 1_000, taxMinor: 345 }, { grossMinor: -1_000 }, { grossMinor: 0 }],
 ] as const;
 
-/** A plain report, one that settles two bookings, and one with charges, a recall and a line over nothing. */
+/** Creates a plain report, one that settles two bookings, and one with charges, a recall and a zero entry. */
 export async function newReports(admin: TestAgent): Promise<TestReport[]> {
   const reports: TestReport[] = [];
   for (const [index, amounts] of REPORTS.entries()) {
@@ -33,12 +33,12 @@ type Drawn = {
   readonly admin: TestAgent;
   readonly report: TestReport;
   readonly booking: Owned;
-  /** A line of the statement. */
+  /** A line of the bank statement. */
   readonly line: string;
   readonly below: (n: number) => number;
 };
 
-/** What an administrator may do to a report and its lines. */
+/** The administrator's possible actions on a report and its entries. */
 export function reportMoves({ admin, report, booking, line, below }: Drawn): readonly Move[] {
   const entry = at(report.lines[below(report.lines.length)] ?? "");
   const target = { bookingId: booking.id, userId: booking.agent.id };

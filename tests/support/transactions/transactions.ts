@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Sql } from "postgres";
 import { searchTextOf } from "@/lib/reconciliation/bank-transactions/patterns/pattern.model";
 
-/** One line of a bank statement; amounts in minor units. */
+/** One line of a bank statement; amounts are in minor units. */
 export type TestLine = {
   readonly amountMinor?: number;
   readonly currency?: string;
@@ -12,7 +12,7 @@ export type TestLine = {
   readonly supplierId?: string | null;
 };
 
-/** An account of the platform with an imported file, for lines to stand in. */
+/** Creates an account of the platform with an imported file for its lines. */
 export async function newAccount(db: Sql): Promise<{ readonly id: string; readonly importId: string }> {
   const [id, importId] = [randomUUID(), randomUUID()];
   await db`insert into bank_accounts (id, name, currency, created_at, updated_at)
@@ -22,7 +22,7 @@ export async function newAccount(db: Sql): Promise<{ readonly id: string; readon
   return { id, importId };
 }
 
-/** Lines as the import leaves them, with what the matcher reads of them. */
+/** Inserts transactions as the import leaves them, with the data that the matcher reads. */
 export async function received(
   db: Sql,
   account: { readonly id: string; readonly importId: string },
@@ -62,7 +62,7 @@ type Candidate = {
   readonly feeMinor?: number;
 };
 
-/** What the matcher proposes: one candidate of these parts, as its favourite. */
+/** Stores the matcher's proposal: one candidate with these parts, as its favourite. */
 export async function proposed(
   db: Sql,
   transactionId: string,

@@ -12,7 +12,10 @@ import { newAccount, received } from "./transactions";
 
 const AGENTS = [1, 2, 3];
 
-/** Two administrators with reports, and three agents with bookings that owe and bookings that they said were paid, one of them archived. */
+/**
+ * Creates two administrators with reports, and three agents with owing bookings and bookings reported as paid, one of
+ * them archived.
+ */
 export async function newWorld(db: Sql): Promise<World> {
   const admins = await Promise.all([1, 2].map(() => newAgent(db, { role: "ADMIN" })));
   const owing: Owned[] = [];
@@ -40,14 +43,14 @@ export async function newWorld(db: Sql): Promise<World> {
   return { admins, owing, settled, lines, reports, account };
 }
 
-/** A booking of which the agent said that so much came. */
+/** Creates a booking for which the agent reported a payment. */
 async function reported(agent: TestAgent, confirmationNumber: string, amount: number): Promise<Owned> {
   const { id } = await trip(agent, { confirmationNumber });
   await paid(agent, id, amount);
   return { agent, id };
 }
 
-/** Takes every link back that is open, and what was said of agents' own banks. */
+/** Removes all open links, and what was recorded about agents' own banks. */
 export async function unlinkAll(db: Sql, { admins: [admin] }: World): Promise<void> {
   if (!admin) return;
   const open = await db`select transaction_id as id from match_links where closed_at is null order by id`;
@@ -57,8 +60,8 @@ export async function unlinkAll(db: Sql, { admins: [admin] }: World): Promise<vo
 }
 
 /**
- * What unlinking everything must leave of each booking as it was. One that was archived may stand among the paid: what
- * brought it back was made up for by a payment before it was taken back itself.
+ * Returns the state of each booking that unlinking everything must restore. A formerly archived booking may be paid
+ * instead, since the event that unarchived it may have been offset by another payment before it was reversed.
  */
 export async function standOf(db: Sql, bookings: readonly Owned[], columns: "all" | "money" = "all") {
   const rows = await db`select id, received_minor::int as received, short_pay_minor::int as "shortPay",

@@ -5,7 +5,7 @@ import { inSystemTransaction, inTenant } from "@/lib/platform/context/transactio
 import { refreshTransactionsOf } from "@/lib/reconciliation/bank-transactions/refresh-transactions-of";
 import type { World } from "./random-decisions";
 
-/** What must never be found, in words, with the rows where it is. */
+/** Queries that must never return rows, by a description of the error. */
 const NEVER: Readonly<Record<string, string>> = {
   "a link to a booking or a split that brings more or less than its transaction": `
     select t.id from bank_transactions t join match_links l on l.transaction_id = t.id and l.closed_at is null
@@ -105,7 +105,7 @@ const NEVER: Readonly<Record<string, string>> = {
       when t.decision = 'EXCEPTION' then 'EXCEPTION' else 'PENDING_REVIEW' end`,
 };
 
-/** What is wrong after everybody has decided, and the jobs have looked at what the agents changed; nothing should be. */
+/** Returns the errors found after all decisions, once jobs have processed the agents' changes; there should be none. */
 export async function wrongs(db: Sql, world: World): Promise<Record<string, readonly unknown[]>> {
   for (const { agent, id } of [...world.owing, ...world.settled]) {
     await inSystemTransaction(systemContext("test"), (tx) =>

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import postgres from "postgres";
 import type { Setting } from "../screens/screen";
 
-/** An endpoint of the person's with messages of every state; answers the address of its page. */
+/** Creates a webhook endpoint with deliveries in every state; returns its page's address. */
 export async function withDeliveries({ app, person }: Pick<Setting, "app" | "person">): Promise<string> {
   const db = postgres(app.superuserUrl, { max: 1 });
   const id = randomUUID();

@@ -10,7 +10,7 @@ import type { TestAgent } from "../people/agent";
 
 export type Hook = { readonly id: string; readonly secret: string };
 
-/** An endpoint of the agent's that is told of these events, all of them unless said. */
+/** Creates an agent's endpoint for these events, by default all. */
 export async function hooked(
   agent: TestAgent,
   url: string,
@@ -21,14 +21,14 @@ export async function hooked(
   return { id: endpoints.at(-1)?.id ?? "", secret };
 }
 
-/** Does what one job does for an endpoint, at a moment. */
+/** Runs one delivery job for an endpoint at a given time. */
 export async function deliver(agent: TestAgent, { id }: Hook, now = new Date()): Promise<void> {
   const ctx = { ...systemContext("job:deliver-webhooks"), now };
   const store = await deliverWebhooks(ctx, { userId: agent.id, endpointId: id }, describeEvents);
   await inTenant(ctx, agent.id, store);
 }
 
-/** For how many seconds the jobs that wait for an endpoint rest, in their order; they are taken away. */
+/** Removes an endpoint's queued jobs and returns their delays in seconds, in order. */
 export async function takeJobs(db: Sql, { id }: Hook): Promise<number[]> {
   const rows = await db<{ rest: number }[]>`
     delete from pgboss.job where name = 'deliver-webhooks' and data ->> 'endpointId' = ${id}

@@ -9,7 +9,7 @@ export type Received = {
 };
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A program of an agent's, on a port of its own: it keeps what it is sent, and answers as it is told. */
+/** An agent's webhook receiver on its own port: it records deliveries and responds as configured. */
 export class LocalReceiver {
   readonly received: Received[] = [];
   answer: Answer = answering(200);
@@ -34,7 +34,7 @@ export class LocalReceiver {
     return `http://127.0.0.1:${this.port}/hook`;
   }
 
-  /** What came, by its signature the sender's; throws where it isn't. */
+  /** Verifies a delivery's signature and returns its payload; throws if the signature is wrong. */
   opened(secret: string, index = -1): { type: string; timestamp: string; data: Record<string, unknown> } {
     const one = this.received.at(index);
     return new Webhook(secret).verify(one?.body ?? "", one?.headers ?? {}) as ReturnType<typeof this.opened>;

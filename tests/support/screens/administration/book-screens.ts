@@ -4,7 +4,7 @@ import { dialog, press, type Screen, shows } from "../screen";
 
 const MONTH = "/admin/books/2026-02";
 
-/** The books of an agency: its months, reports and accounts. */
+/** Screens of the agency's books: months, reports and accounts. */
 export const BOOK_SCREENS: readonly Screen[] = [
   shows("months", "/admin/books", "February 2026"),
   {

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { dialog, press, type Screen, shows } from "../screen";
 
-/** The administrators' dashboard, and what they look at and decide about people. */
+/** The administrators' dashboard, and screens about people. */
 export const DESK_SCREENS: readonly Screen[] = [
   shows("administration", "/admin", "System Health"),
   {

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { dialog, press, type Screen, type Setting, shows } from "../screen";
 
-/** The suppliers of all agents. */
+/** Screens of the shared supplier directory. */
 export const DIRECTORY_SCREENS: readonly Screen[] = [
   shows("suppliers of all agents", "/admin/suppliers", "Possible duplicates"),
   shows("no suppliers of all agents found", "/admin/suppliers?search=zzz", 'No suppliers match "zzz"'),

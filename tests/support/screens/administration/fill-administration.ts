@@ -6,7 +6,7 @@ import { fillClaims } from "./fill-claims";
 import { fillDirectory } from "./fill-directory";
 import { fillReadings } from "./fill-readings";
 
-/** What every screen of the administration has a place for; the ids of it are in the ledger's `idOf`. */
+/** Creates all the data that the administration's screens can show; its ids are in the ledger's `idOf`. */
 export async function fillAdministration(setting: Setting): Promise<Ledger> {
   const { app, page, person } = setting;
   const ledger = await fillLedger(app, person);

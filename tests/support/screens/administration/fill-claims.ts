@@ -7,7 +7,7 @@ import { listOffers } from "@/lib/reconciliation/unclaimed-commission/list-offer
 import type { RunningApp } from "../../app/running-app";
 import { unclaimedBy } from "../unclaimed";
 
-/** An agent says that commission which named no booking is theirs. */
+/** Creates an agent's claims to unclaimed commission. */
 export async function fillClaims(app: RunningApp, agent: string): Promise<void> {
   await unclaimedBy(app, agent, 2);
   const ctx = contextFor({ kind: "agent", id: agent, admin: false, timeZone: "UTC" });

@@ -12,7 +12,7 @@ import type { Setting } from "../screen";
 
 const MONTHS = 14;
 
-/** Shared suppliers: one that has paid for a year and that another was merged into, and two that may be one. */
+/** Creates shared suppliers: one with a year of payments and a merged supplier, and two possible duplicates. */
 export async function fillDirectory(
   { app, person }: Setting,
   agent: string,

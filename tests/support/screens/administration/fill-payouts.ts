@@ -7,7 +7,10 @@ import { withDatabase } from "../../people/people";
 import { newAccount, received } from "../../transactions/transactions";
 import type { Setting } from "../screen";
 
-/** What every screen of payouts and books has a place for, of an administrator who is paid too. The ids are in the ledger's `idOf`. */
+/**
+ * Creates all the data that the screens of payouts and books can show, for an administrator who is also an agent. The
+ * ids are in the ledger's `idOf`.
+ */
 export async function fillPayouts({ app, page, person }: Setting): Promise<Ledger> {
   const sent = async (address: string, data: object) => {
     const answer = await page.request.post(address, { data });

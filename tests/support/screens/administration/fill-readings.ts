@@ -10,7 +10,7 @@ import { askForReview, sentForReview } from "../sent-for-review";
 const SENDERS = ["res@altamar.example", "bookings@greatwind-tours.example", null];
 const KINDS = ["confirmation", "amendment", "cancellation", null];
 
-/** E-mails of every kind, judged in every way, reviews in each tab, and mails that are nobody's. */
+/** Creates emails of every kind with every verdict, reviews for each tab, and emails that belong to no agent. */
 export async function fillReadings(setting: Setting): Promise<Record<"mail" | "review" | "several", string>> {
   const { app, page, person } = setting;
   await fillInbox(setting);
@@ -50,7 +50,7 @@ async function decide({ page }: Setting, id: string, data: object): Promise<void
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-/** A bank's statement to an address that is no agent's. */
+/** Returns an email with a bank statement to an address of no agent. */
 function stranded(mark: string): Buffer {
   const file = ofx([{ day: "2026-03-02", amount: "1.00", memo: "GREATWIND TOURS" }]);
   const lines = [

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { dialog, press, type Screen, type Setting, shows } from "../screen";
 
-/** What an agent is paid, and how an administrator pays it. */
+/** Screens of an agent's payouts and of the administrator's payout runs. */
 export const PAYOUT_SCREENS: readonly Screen[] = [
   shows("payouts to come", "/payouts", "On hold: The client disputes the fare"),
   asked("where an agent is paid", "/payouts", "Add Bank Account"),
@@ -58,7 +58,7 @@ export const PAYOUT_SCREENS: readonly Screen[] = [
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first();
 
-/** The dialog that a button of a page opens. */
+/** A screen with the dialog that a page's button opens. */
 function asked(name: string, address: string, words: string | RegExp): Screen {
   const open = async ({ page }: Setting) => {
     await page.goto(address);

@@ -5,7 +5,7 @@ const HOME = "/admin/exchange-rates";
 const RATES = ["date,base,quote,rate", "2026-03-12,EUR,USD,1.0790", "2026-03-12,EUR,JPY,163.21"].join("\n");
 const UNUSUAL = ["date,base,quote,rate", "2026-03-13,EUR,USD,10.790", "2026-03-13,EUR,,163.21"].join("\n");
 
-/** Exchange rates, and the files that bring them. */
+/** Screens of exchange rates and their import. */
 export const RATE_SCREENS: readonly Screen[] = [
   shows("no exchange rates found", `${HOME}?search=zzz`, "No rates found"),
   { name: "exchange rates: upload", open: async (setting) => void (await upload(setting)) },

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { dialog, press, type Screen, type Setting, shows } from "../screen";
 
-/** The agents' e-mails and bookings as administrators see them, what they put right of readings, and how well was read. */
+/** The administrators' screens of agents' emails and bookings, reviews, and extraction accuracy. */
 export const READING_SCREENS: readonly Screen[] = [
   shows("AI review: pending", "/admin/ai-review", "Booking 1 of 2 in this email."),
   shows("AI review: approved", "/admin/ai-review/approved", "It stands on page two."),

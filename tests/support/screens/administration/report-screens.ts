@@ -12,7 +12,7 @@ const WRONG = [
   "GT-1,Marta Lind,2026-02-13,100.00,40.00,90.00",
 ].join("\n");
 
-/** Commission reports, and commission that agents say is theirs. */
+/** Screens of commission reports and of claims to unclaimed commission. */
 export const REPORT_SCREENS: readonly Screen[] = [
   shows("commission reports", HOME, "1 to confirm, 2 pending"),
   shows("no commission reports found", `${HOME}?search=zzz`, "No commission reports found"),

@@ -7,7 +7,7 @@ const CSV = [
   "14/03/2026,WIRE FEE,-25.00",
   "15/03/2026,HOTEL ALTAMAR,310.40",
 ].join("\n");
-/** Amounts without a sign, a word that may mean either way, and a day that may be in March or in December. */
+/** A statement with unsigned amounts, a word of unknown direction, and dates that may be in March or December. */
 const OPEN = [
   "Date,Details,Amount,Kind",
   "03/12/2026,GREATWIND TOURS,1250.00,QX",
@@ -19,7 +19,7 @@ const UNSIGNED = [
   "2026-03-14,HOTEL ALTAMAR,310.40",
 ];
 
-/** The steps in which a bank statement comes in. */
+/** The steps of a bank statement import. */
 export const STATEMENT_SCREENS: readonly Screen[] = [
   { name: "statement: upload", open: async (setting) => void (await upload(setting)) },
   {
