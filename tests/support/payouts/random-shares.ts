@@ -34,7 +34,8 @@ type Shares = {
 };
 
 /**
- * Creates an administrator and agents with two bookings in each of three currencies, and deposits and recalls for them.
+ * Creates an administrator and five agents with two bookings in each of three currencies, and deposits and recalls for
+ * them.
  */
 async function newShares(db: Sql): Promise<Shares> {
   const admin = await newAgent(db, { role: "ADMIN" });
@@ -64,9 +65,9 @@ async function newShares(db: Sql): Promise<Shares> {
 }
 
 /**
- * So many connections that each match, divide, take back, agree anew, hold, pay, lock and unlock so often, by a seed. What is refused is
- * refused; then every share is held against its payment, what was paid and what is locked has not changed, and taking all back leaves what
- * was paid and its opposite, or nothing.
+ * Runs this many connections that each make `steps` random moves (by the seed): match, split, unlink, change
+ * agreements, hold, pay, lock and unlock. Refused moves are ignored. Then checks every share against its payment, that
+ * paid and locked data is unchanged, and that unlinking everything leaves only paid shares with their reversals.
  */
 export async function holdSharesTogether(
   db: Sql,
