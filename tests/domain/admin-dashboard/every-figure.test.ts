@@ -34,7 +34,7 @@ beforeEach(async () => {
   const other = await newAgent(db, { role: "ADMIN", now: NOW });
   admin = await newAgent(db, { role: "ADMIN", now: NOW });
   for (const statement of figureRows(other.id, NOW)) await db.unsafe(statement);
-  // The role change makes the admin's invitations by this account invalid.
+  // Losing the role invalidates the account's invitations of administrators.
   await db`update users set role = 'USER' where id = ${other.id}`;
 });
 

@@ -126,7 +126,7 @@ const LEADS: readonly [object, (one: Fact) => boolean][] = [
   [{ category: "unknown" }, ({ kind }) => kind === null],
 ];
 
-/** Returns the filter behind a row of the weekly table's link to its emails, and a predicate for it. */
+/** Returns the filter with which a row of the weekly table links to its emails, and the matching predicate. */
 function weekBefore(now: Date, timeZone: string): (typeof LEADS)[number] {
   const from = calendarDate.parse(mondayOf(new Date(now.getTime() - 10 * DAY), timeZone));
   return [{ from, to: plusDays(from, 6) }, ({ at }) => mondayOf(at, timeZone) === from];

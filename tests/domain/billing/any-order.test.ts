@@ -90,7 +90,7 @@ function truth({ world }: FakeStripe, customer: string) {
   };
 }
 
-/** Plays the steps; the first `early` events are delivered before the remaining steps have happened. */
+/** Plays the steps; after each of the first `early` steps, its latest event is delivered at once. */
 async function live(names: readonly string[], one: { id: string; customer: string; early: number }) {
   for (const [place, name] of names.entries()) {
     STEPS[name]?.(one.id, one.customer);
