@@ -47,7 +47,7 @@ function Notes({
   );
 }
 
-/** A form that contains another form, to check that submitting one doesn't submit the other. */
+/** A form that contains another form, whose initial values are meant to be submitted. */
 function Nested({ save, onClose }: Required<Pick<Props, "save" | "onClose">>) {
   const outer = useForm({
     id: "outer",
