@@ -90,7 +90,7 @@ test("a booking added from the dashboard leads to the bookings; a wrong one says
   await expect(suppliers).toBeHidden();
   await expect(page.getByRole("alertdialog")).toBeHidden();
 
-  // The messages stand before the supplier is found, and still do after it.
+  // The error messages appear before the supplier lookup ends and must remain after it.
   await supplier.fill("Harbour");
   await supplier.fill("Harbour Hotels");
   await create.click();
@@ -146,7 +146,7 @@ test("two windows on one booking: the second is told what changed and chooses @d
   await page.getByLabel("Client Name").fill("First");
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(page.getByText("Booking updated successfully")).toBeVisible();
-  // Window by window: the other one hears of it, and keeps what was typed there.
+  // The other window learns of the change, and keeps its own input.
   await expect(second.getByRole("cell", { name: "First", includeHidden: true })).toBeAttached();
   await second.getByRole("button", { name: "Save Changes" }).click();
   await expect(second.getByText("This booking was changed in another window")).toBeVisible();

@@ -8,7 +8,7 @@ import type { RunningApp } from "../support/app/running-app";
 import { withDatabase } from "../support/people/people";
 import { agentToPay, openLetter, supplierCard } from "../support/screens/chase";
 
-/** The mail leaves after the time for Undo. */
+/** The email is sent after the time for Undo has passed. */
 const LEAVES = { timeout: 30_000 };
 
 function mailsTo(app: RunningApp, address: string): string[] {
@@ -47,14 +47,14 @@ test("an agent looks the ready mail over, sends it, and reads later what was sen
   await expect(dialog.getByRole("alert")).toBeHidden();
   await dialog.getByRole("button", { name: "Send", exact: true }).click();
   await expect(dialog).toBeHidden();
-  // Messages stay as long as a pointer rests on them, and cover the card.
+  // Toasts stay as long as the pointer is over them, and cover the card.
   await page.mouse.move(0, 0);
   await expect(card).toContainText(`The email to ${to} leaves in some seconds.`);
   await expect(card).toContainText("asked");
   await expect(card).toContainText("Email written to the outbox", LEAVES);
   await expect(card.getByRole("button", { name: "Take it back" })).toBeHidden();
 
-  // This one was sent after those that were taken back: their time has come too.
+  // This email was sent after those that were undone, so their time has passed too.
   expect(mailsTo(app, takenBack)).toEqual([]);
   const [written, ...more] = mailsTo(app, to);
   expect(more).toEqual([]);
@@ -127,7 +127,7 @@ test(`the mail's dialog and what became of a mail have no barrier`, async ({ pag
   );
   await expect(page.getByText("The email was not sent")).toBeVisible();
   await expectNoBarrier(page);
-  // What is owed is in sight on a tablet too, whose side bar takes a third.
+  // The amount owed is visible on a tablet too, where the sidebar takes a third of the width.
   await page.setViewportSize({ width: 768, height: 1024 });
   const owed = supplierCard(page, "Cove Cruises").getByRole("columnheader", { name: "Outstanding" });
   await owed.scrollIntoViewIfNeeded();

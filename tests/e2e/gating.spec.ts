@@ -6,16 +6,22 @@ import { signedInPerson } from "../support/people/sign-in";
 
 const NOBODYS = "0190b6a2-0000-7000-8000-000000000001";
 
-/** Opens a path. A redirect may come only with the page's end, behind its loading screen, so its place is waited for. */
+/**
+ * Opens a path and waits for its final URL, because a redirect may come only at the end of a streamed page, after its
+ * loading screen.
+ */
 async function expectPlace(page: Page, path: string, place: string): Promise<void> {
   await page.goto(path);
   await expect(page).toHaveURL(place);
 }
 
-/** How a page says that it leads elsewhere once its loading screen has been sent. */
+/** The meta refresh with which a page redirects once its loading screen has been sent. */
 const REFRESH = /http-equiv="refresh" content="\d+;url=([^"]+)"/;
 
-/** Where the paths lead, without a browser that draws each page: by redirects, and by what a page says behind its loading screen. */
+/**
+ * Checks the destinations of paths without rendering each page: by redirects, and by meta refreshes after loading
+ * screens.
+ */
 async function expectPlaces(
   request: APIRequestContext,
   places: Readonly<Record<string, string>>,

@@ -6,7 +6,7 @@ import { DRAFT } from "../support/http/booking-draft";
 import { newPerson, withDatabase } from "../support/people/people";
 import { signInAs } from "../support/people/sign-in";
 
-/** Its log is read, so it is nobody else's. */
+/** An app of its own, because the test reads its log. */
 let app: RunningApp;
 test.beforeAll(async () => {
   const { TEST_SERVER_URL: url = "", TEST_TEMPLATE: template = "" } = process.env;
@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 test.afterAll(() => app.stop());
 
 const SECRET = "QX7-SECRET-4471";
-/** Also one that is cut off before it says from where. */
+/** Matches SQL statements, including truncated ones. */
 const STATEMENT =
   /\b(select|insert into|update|delete from)\b(.*\b(from|values|set|where)\b| +\\?")|\bparams\b|\$1/i;
 
@@ -26,7 +26,7 @@ type Line = {
   readonly code?: string;
 };
 
-/** What app and worker have written, past the notice with which Next starts. */
+/** Returns the log lines of the app and the worker, without Next's startup messages. */
 function lines(): string[] {
   const written = stripVTControlCharacters(readFileSync(app.logFile, "utf8")).split("\n");
   return written.filter((line) => line.trim() !== "" && !/^\s*(▲ Next|- (Local|Network|Env)|✓ )/u.test(line));
@@ -34,7 +34,7 @@ function lines(): string[] {
 
 const logged = () => lines().map((line) => JSON.parse(line) as Line);
 
-/** Something in the database is missing while `work` runs. */
+/** Runs `work` while a part of the database is missing. */
 async function broken(change: string, back: string, work: () => Promise<unknown>): Promise<void> {
   await withDatabase(app, (db) => db.unsafe(change));
   await work();

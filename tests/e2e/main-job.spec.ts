@@ -60,7 +60,7 @@ test("the whole way works by keyboard alone @desktop", async ({ page, context, a
   await expect(page.getByText("40117-RX82").filter({ visible: true }).first()).toBeVisible();
 });
 
-/** Moves the focus forward until it stands on what is called so; twice around the page at the most. */
+/** Moves the focus forward to the element with that name; gives up after about two rounds of the page. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let step = 0; step < 120; step += 1) {
     await page.keyboard.press("Tab");

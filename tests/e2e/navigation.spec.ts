@@ -24,13 +24,13 @@ test("nothing but the page itself is asked for until the pointer rests on a sect
   }
   expect(asked).toEqual([]);
   await section(page, "Bookings").hover();
-  // The shape of a page that it has never been to, then the page.
+  // Prefetches the loading screen of a page it hasn't visited, then the page.
   await expect.poll(() => asked).toEqual(["/bookings/open", "/bookings/open"]);
   await page.waitForLoadState("networkidle");
   await section(page, "Bookings").click();
   await expect(page.getByRole("table", { name: "Open bookings" })).toBeVisible();
   expect(asked).toHaveLength(2);
-  // A press that is over at once leaves nothing to ask ahead: the page is asked for once.
+  // A press that ends at once leaves no time to prefetch; the page is requested once.
   await section(page, "Settings").evaluate((link: HTMLElement) => {
     link.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
     link.click();
@@ -49,7 +49,7 @@ test("a page that was seen is shown at once as it was, and what changed meanwhil
   await fillLedger(app, person);
   await page.clock.install();
   await page.goto("/bookings/open");
-  // It comes after the page.
+  // It loads after the page.
   await hydrated(page);
   await page.clock.fastForward(3_000);
   await section(page, "Settings").click();
@@ -85,7 +85,7 @@ test("who signs in next in the same tab is shown nothing that was kept of the pe
   await expect(page.getByRole("heading", { level: 1, name: "Email forwarding" })).toBeVisible();
   await page.getByRole("button", { name: /User menu/ }).click();
   await page.getByRole("menuitem", { name: "Log out" }).click();
-  // The page before has a field for an address too.
+  // The previous page has an email field too.
   await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
   await page.getByLabel("Email").fill(next.email);
   await page.getByLabel("Password").fill(next.password);

@@ -49,7 +49,7 @@ const ENDINGS = [
 const WITH_ALL = ["", "/bookings", "/admin", "/_next/static", "/api"];
 const FEW = ["", "/x", "/x.png", "/x%2epng"];
 
-/** Every place with each of some endings, as a browser asks for a page. */
+/** Requests every page with each of some suffixes, as a browser does. */
 async function eachAnswer(
   request: APIRequestContext,
   endingsOf: (place: string) => readonly string[],
@@ -65,7 +65,10 @@ async function eachAnswer(
   }
 }
 
-/** Which paths are a page's is decided before anybody is asked for, so whoever is signed in meets all endings at some places. */
+/**
+ * The middleware decides which paths are pages before it checks the session, so only some places are tested with
+ * all suffixes.
+ */
 function someEndings(place: string): readonly string[] {
   return WITH_ALL.includes(place) ? ENDINGS : FEW;
 }

@@ -9,7 +9,7 @@ test("printed, Chase is the statement alone @desktop", async ({ page, context, a
   await (await openLetter(page, "Harbour Hotels")).getByRole("button", { name: "Send", exact: true }).click();
   await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
   await page.emulateMedia({ media: "print" });
-  // As wide as a sheet of paper, where a screen would leave columns out.
+  // The width of a sheet of paper, at which a screen would hide columns.
   await page.setViewportSize({ width: 600, height: 900 });
   for (const supplier of ["Harbour Hotels", "Cove Cruises"]) {
     const table = page.getByRole("table", { name: `Overdue bookings of ${supplier}` });

@@ -45,7 +45,7 @@ test("what was done in a dialog is undone by its message, which stands above it 
   await expect(told.getByRole("link", { name: "Open booking" })).toHaveAttribute("href", /\/bookings\//);
   await expect(page.getByRole("region", { name: /^Messages/ })).toContainText("Commission received");
   for (const button of await dialog.getByRole("button", { name: /Cancel|Save Changes|More/ }).all()) {
-    // Where anything moves it slides up to its place first.
+    // If animations are on, the toast first slides into place.
     await expect.poll(() => covered(button, told)).toBe(false);
   }
   await told.getByRole("button", { name: "Undo" }).click();

@@ -146,7 +146,10 @@ test("a new version that a change in another window brings doesn't interrupt who
   expect(asked).toEqual([]);
 });
 
-/** What a newer version has left out, as it is said. Requests are held all the time: one that is sent while that is switched on again goes past. */
+/**
+ * Simulates what a newer version has removed. Requests are intercepted all the time, because one sent while
+ * interception is switched on could slip through.
+ */
 async function oldVersion(page: Page) {
   const gone: { what: "nothing" | "code" | "actions" } = { what: "nothing" };
   await page.route(

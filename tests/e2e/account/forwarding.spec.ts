@@ -10,7 +10,7 @@ import { signedInPerson } from "../../support/people/sign-in";
 const WAITING = "Waiting for your first email...";
 const row = (page: Page, address: string) => page.getByRole("listitem").filter({ hasText: address });
 
-/** As a mail program does that forwards by itself. */
+/** Adds the header that an email program's automatic forwarding adds. */
 function forwardedBy(address: string, raw: Buffer): Buffer {
   return Buffer.concat([Buffer.from(`X-Forwarded-For: ${address} x@in.tallyport.example\r\n`), raw]);
 }

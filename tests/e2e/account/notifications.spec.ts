@@ -52,7 +52,7 @@ test("a mark that the server refuses is taken back, and a list that fails can be
     (db) => db`insert into notifications (user_id, id, type, title, message, dedupe_key, created_at)
       values (${person.id}, gen_random_uuid(), 'SYSTEM', 'Overdue', 'Since today.', 'n', now())`,
   );
-  // Until the button is pressed, as the list also asks again by itself, which would take the button away.
+  // Fail until the button is pressed. The list also retries by itself, which would remove the button.
   await page.route("**/api/notifications?*", async (route) => {
     const isPressed = await page.evaluate(() => document.body.dataset.pressed === "again");
     await (isPressed ? route.continue() : route.fulfill({ status: 500, body: "{}" }));
@@ -79,7 +79,7 @@ test("a mark that the server refuses is taken back, and a list that fails can be
   await expect(list.getByRole("button", { name: "Mark Read: Overdue" })).toBeVisible();
 });
 
-/** One notification for each type, as the events of the product make them. */
+/** Creates one notification of each type, as the product's events create them. */
 async function ofEachType(app: RunningApp, person: string): Promise<void> {
   await withDatabase(
     app,
@@ -119,11 +119,11 @@ test("each says what it is about, how urgent it is and where it leads, and can b
   await expect(page.getByText("None of them is about payments.")).toBeVisible();
   await expectNoBarrier(page);
   await page.getByRole("link", { name: "All (4)" }).click();
-  // Chosen before the tab has come, which it is chosen on all the same.
+  // Chosen while the tab is still loading; the choice must take effect all the same.
   await page.getByLabel("Category").selectOption("System");
   await expect(page).toHaveURL("/notifications/all?category=system");
   await expect(page.getByText("Commission received")).toHaveCount(0);
-  // The whole message is its link.
+  // The whole notification is a link.
   await expect(page.getByText("It happened.")).toHaveCount(1);
   const words = await page.getByText("It happened.").boundingBox();
   await page.mouse.click((words?.x ?? 0) + 5, (words?.y ?? 0) + 5);
@@ -185,7 +185,7 @@ test("they are asked for again every half minute, and not while nobody looks", a
   await expect.poll(() => asked).toBeGreaterThan(before);
 });
 
-/** As if the person went to another tab, or came back. */
+/** Simulates switching to another tab or back. */
 async function look(page: Page, state: "hidden" | "visible"): Promise<void> {
   await page.evaluate((now) => {
     Object.defineProperty(document, "visibilityState", { configurable: true, get: () => now });

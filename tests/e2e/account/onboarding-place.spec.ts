@@ -25,7 +25,7 @@ for (const [at, name] of ["First Name", "Company Name", "Email address 1"].entri
     const before = await top();
     code.resolve();
     await expect(page.getByLabel(name)).toBeVisible();
-    // What a press begins on must be there when it ends.
+    // The element under the pointer must not move between press and release.
     expect(Math.abs((await top()) - before)).toBeLessThan(2);
   });
 }

@@ -80,7 +80,7 @@ test("a newcomer says who they are and where confirmations arrive, and is led on
   await button(page, "Continue").click();
   await page.getByLabel("Company Name").fill("Fern Travel");
   await page.getByLabel("Company Address").fill("1 Quay Road, Toronto");
-  // The zone is proposed from the browser's.
+  // The default time zone is the browser's.
   await expect(page.getByLabel("Time zone")).toHaveValue("America/New_York");
   await page.getByLabel("Currency").selectOption("EUR");
   await page.getByLabel("Company Address").press("Enter");

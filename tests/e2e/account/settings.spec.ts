@@ -20,7 +20,7 @@ test("what is chosen in settings is kept, seen in both places, and holds on ever
   await page.getByRole("button", { name: "Save Preferences" }).click();
   await expect(page.getByText("Preferences saved")).toBeVisible();
   await expect(page.locator("html")).toHaveClass(/dark/);
-  // Another browser has the account's word from the first paint on.
+  // Another browser applies the account's setting from the first paint.
   await page.evaluate(() => localStorage.clear());
   await page.goto("/user/preferences/general");
   await expect(page.locator("html")).toHaveClass(/dark/);

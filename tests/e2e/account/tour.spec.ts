@@ -14,7 +14,7 @@ const isTold = (app: RunningApp, id: string) => async () => {
   return row?.has_completed_tour;
 };
 
-/** On a phone it is in the sidebar's sheet. */
+/** Opens the user menu, which on a phone is in the sidebar's sheet. */
 async function openUserMenu(page: Page): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) < 768)
     await page.getByRole("button", { name: "Toggle Sidebar" }).click();
@@ -72,7 +72,7 @@ test("the tour waits after Close, is skipped by Esc, and is taken again from the
   const dot = page.getByRole("button", { name: "Open", exact: true });
   await card(page).getByRole("button", { name: "Close" }).click();
   await expect(card(page)).toHaveCount(0);
-  // The welcome stands beside nothing.
+  // The welcome step points to no element.
   await expect(dot).toBeHidden();
   await openUserMenu(page);
   await page.getByRole("menuitem", { name: "Take Tour" }).click();

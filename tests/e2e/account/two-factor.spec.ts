@@ -27,7 +27,7 @@ test("two-factor sign-in is set up, asks for a code, takes a backup code, and is
   await code.fill("000000");
   await page.getByRole("button", { name: "Turn on" }).click();
   await expect(page.locator("[data-slot=form-summary]")).toContainText("The code is wrong");
-  // It still counts where the next half minute begins before it arrives.
+  // The code remains valid if the next half-minute step begins before it arrives.
   await code.fill(codeOfApp(key));
   await code.press("Enter");
   await expect(page.getByRole("heading", { name: "It is on. Keep these backup codes" })).toBeFocused();
@@ -44,7 +44,7 @@ test("two-factor sign-in is set up, asks for a code, takes a backup code, and is
   await page.goto("/bookings/open");
   await expect(page).toHaveURL("/sign-in");
   await page.goto("/sign-in/code");
-  // That of a phone whose clock is ahead: the present one may have been used.
+  // A code of a phone whose clock is ahead, since the current code may have been used.
   await page.getByLabel("Code", { exact: true }).fill(codeOfApp(key, 1));
   await page.getByLabel("Don't ask for a code on this device for 30 days").check();
   await page.getByRole("button", { name: "Sign in" }).click();

@@ -22,12 +22,12 @@ test(`the admin dashboard has no barrier @both`, async ({ page, context, app, vi
   for (const name of ["Total Users", "Platform Revenue", "Active Bookings", ...SECTIONS]) {
     await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
   }
-  // Where nobody has any commission yet, the summary of it is one line.
+  // While nobody has commission yet, its summary is a single line.
   const ages = page.getByText(/^As of .*, at most a minute old\.$/);
   await expect.poll(() => ages.count()).toBeGreaterThanOrEqual(3);
   await page.getByText("View as table").first().click();
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-  // What the header half covers is in reach by scrolling.
+  // Scroll to the top, so that the sticky header doesn't half cover anything.
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectNoBarrier(page, `${viewport?.width} px`);
 });

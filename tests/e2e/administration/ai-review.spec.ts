@@ -47,7 +47,7 @@ test("an administrator corrects, approves and rejects, one after the other, and 
   await expectNoBarrier(desk, `a correction at ${viewport?.width}`);
   await desk.getByRole("button", { name: "Save & Send to Agent" }).click();
   await expect(said(desk, "Correction approved and sent back to agent")).toBeVisible();
-  // The next one is open.
+  // The next review has opened.
   await expect(desk.getByRole("heading", { level: 2, name: "Reservation HB-7702" })).toBeVisible();
   await desk.getByRole("button", { name: "Reject" }).click();
   await desk.getByRole("dialog").getByLabel("Admin notes").fill("It says so in the mail.");
@@ -102,7 +102,7 @@ test("of a mail with two bookings each is seen and corrected, by its button and 
   await desk.getByRole("button", { name: "KM-40231-A", exact: true }).click();
   await expect(desk.getByLabel("Client name")).toHaveValue("Piers Cole");
   await desk.getByRole("button", { name: "Save & Send to Agent" }).click();
-  // What is refused is shown where it stands.
+  // A rejected value stays in its field.
   await expect(desk.getByLabel("Commission amount")).toHaveValue("much");
   await expect(desk.getByLabel("Client name")).toHaveValue("Second Guest");
   await expectNoBarrier(desk, `a refused second booking at ${viewport?.width}`);

@@ -69,7 +69,7 @@ test("the audit of one agent and kind is narrowed, taken along as it is shown, a
   await expect(page.getByText("Nothing found in the audit")).toBeVisible();
   await page.getByRole("button", { name: "Show all", exact: true }).click();
   await expect(page.getByLabel("Kind of record")).toHaveValue("");
-  // Taking it along stands in it.
+  // The audit log records the export itself.
   await expect(rows.filter({ hasText: "Export" }).first()).toBeVisible();
 });
 

@@ -33,7 +33,7 @@ test("an administrator finds a report by status, days and words, and opens it in
   await expect(page.getByText("No commission reports found")).toBeVisible();
   await page.goto(`${HOME}?search=${reference}`);
   const link = row.getByRole("link", { name: reference, exact: true });
-  // Of the tab itself the browser doesn't always tell.
+  // The browser doesn't always report the new tab itself, so wait for its request.
   const isReport = (request: Request) => request.isNavigationRequest() && request.url().includes(id);
   await Promise.all([context.waitForEvent("request", isReport), link.click({ button: "middle" })]);
   await expect(page).toHaveURL(/search=/);
@@ -61,7 +61,7 @@ test("a report shows where its figures disagree, and its lines are settled with 
   }
   await panel.getByRole("button", { name: `Match to ${queue.mark}-21700` }).click();
   await expect(page.getByText(`Matched to booking ${queue.mark}-21700`)).toBeVisible();
-  // The next line that waits is there.
+  // The next pending entry is shown.
   await expect(page.getByRole("region", { name: "Entry 2" })).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("row").filter({ hasText: `${queue.mark}-21700` })).toContainText("Pending");
@@ -90,7 +90,7 @@ test("the lines of a report are worked by keyboard alone, faster than the page c
   await hydrated(page);
   const loads: string[] = [];
   page.on("domcontentloaded", () => loads.push(page.url()));
-  // The page comes again after each decision: more slowly than the next key.
+  // The page refreshes after each decision; delay that beyond the next key press.
   const refreshes = Promise.withResolvers<void>();
   await page.route(/_rsc=/, async (route) => {
     await refreshes.promise;
@@ -101,7 +101,7 @@ test("the lines of a report are worked by keyboard alone, faster than the page c
   await expect(page.getByRole("region", { name: "Entry 1" })).toBeVisible();
   await page.keyboard.press("1");
   await expect(page.getByText(`Matched to booking ${queue.mark}-21700`)).toBeVisible();
-  // A key acts on what is drawn.
+  // A key acts on what is displayed.
   await expect(page.getByRole("button", { name: `Match to ${queue.mark}-21702` })).toBeVisible();
   await page.keyboard.press("1");
   await expect(page.getByText(`Matched to booking ${queue.mark}-21702`)).toBeVisible();

@@ -25,7 +25,7 @@ test("a statement is mapped, previewed, imported once, and taken back", async ({
   await page.goto(`/admin/transactions?search=${number}`);
   await page.getByRole("button", { name: "Import", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Import Bank Statement" });
-  // Accounts are the platform's: another test may have added the first one.
+  // Accounts belong to the platform, so another test may have added the first one.
   const account = `Clearing ${viewport?.width}`;
   await dialog.getByRole("button", { name: /^(Bank Accounts|Add Account)$/ }).click();
   const accounts = page.getByRole("dialog", { name: "Bank Accounts" });

@@ -38,7 +38,7 @@ async function invite(page: Page, address: string, role: "USER" | "ADMIN" = "USE
   await page.getByLabel("User Role").selectOption(role);
   await send.click();
   if (role === "ADMIN") await page.getByRole("button", { name: "Invite as Administrator" }).click();
-  // It stands above what a phone shows then.
+  // The result is above the part of the page that a phone shows then.
   await expect(page.getByRole("status").filter({ hasText: "1 invitation sent." })).toBeFocused();
 }
 

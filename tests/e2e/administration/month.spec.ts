@@ -8,7 +8,7 @@ import { withDatabase } from "../../support/people/people";
 import { signInAs } from "../../support/people/sign-in";
 import { pressing } from "../../support/screens/pressing";
 
-/** As docs/areas/books.md tells. */
+/** The numbers of presses that docs/areas/books.md states. */
 const PRESSES = { import: 5, transactions: 26, run: 9, month: 6 };
 
 let app: RunningApp;
@@ -18,14 +18,14 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => app.stop());
 
-/** What came in the month that is closed, which the demo's own transactions are worked along with. */
+/** The transactions of the month to be closed, processed together with the demo's own. */
 const STATEMENT = [
   ["HOTEL ALTAMAR COMMISSION ALT90233", "162.00"],
   ["GREATWIND TOURS INC GT-21340", "512.00"],
   ["MONTHLY ACCOUNT FEE", "-15.00"],
   ["HARBOUR BANK INTEREST", "2.10"],
 ] as const;
-/** A key, and what is there once it can be pressed; `typed` answers a question before. */
+/** A key and the element that must be present before it is pressed; `typed` is the input for a preceding question. */
 type Step = { readonly key: string; readonly on: (page: Page) => Locator; readonly typed?: string };
 const heading = (page: Page) => page.getByRole("heading", { name: "Bank Transaction" });
 const candidate = (page: Page) => page.getByRole("button", { name: /^Match/ }).first();
@@ -121,7 +121,7 @@ test("a month goes from its statement to its lock: imported, matched, categorise
   expect({ import: imported, transactions, run, month: press.since() }).toEqual(PRESSES);
 });
 
-/** Decides on what the workbench shows, of so many that are left. */
+/** Makes the decisions on the transaction in the workbench while `left` transactions remain. */
 async function decide(page: Page, press: ReturnType<typeof pressing>, left: number): Promise<void> {
   await expect(shown(page, left)).toBeVisible();
   const memo = await page.locator("main [data-slot=card] p.font-mono").first().innerText();

@@ -74,7 +74,7 @@ test("an agent says where they are paid, an administrator pays a run, and the ag
   await desk.goto("/admin/payouts");
   await expectNoBarrier(desk, `runs at ${viewport?.width}`);
 
-  // The agent's page, open all the while, has followed.
+  // The agent's page, open all the time, has updated.
   await page.getByRole("table", { name: "Payouts" }).getByRole("link").click();
   await expect(page.getByRole("heading", { level: 1, name: /^USD/ })).toBeVisible();
   await expect(page.getByText("Annual fee")).toBeVisible();

@@ -31,7 +31,7 @@ test("a row is peeked at beside the list, and the queue is worked there by keys,
   await page.keyboard.press("1");
   await expect(said(page, `Matched to ${mark}-21700`)).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`peek=${lines.short}`));
-  // What is closed leaves the list with its next answer, and comes back with the one after the undo.
+  // A closed transaction leaves the list with its next refresh, and returns with the refresh after the undo.
   await expect(row(page, "COMMISSION 21700")).toBeHidden();
   await page.keyboard.press("Control+z");
   await expect(page).toHaveURL(new RegExp(`peek=${lines.exact}`));

@@ -38,7 +38,7 @@ test("a lump is divided in one press among all that its supplier owes, pasted nu
   await dialog.getByRole("button", { name: "Split" }).click();
   await expect(page.getByText("Split among 2 bookings", { exact: true })).toBeVisible();
   expect(await statusesOf(app, [lines.sum])).toEqual({ [lines.sum]: "CLOSED" });
-  // It leads to the next one. Left while that is still on its way, the browser takes neither.
+  // The app navigates to the next transaction. Wait for that, because two navigations at once would cancel each other.
   await expect(page).not.toHaveURL(new RegExp(lines.sum));
   await expect(page.getByRole("button", { name: "Link Booking" })).toBeVisible();
   await expect(page.getByRole("status").filter({ hasText: "Loading..." })).toBeHidden();

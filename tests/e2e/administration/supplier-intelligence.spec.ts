@@ -42,7 +42,7 @@ test("an administrator verifies a supplier, edits it, and settles when it pays",
   await expect(page.getByText("Seen by one agent only")).toBeVisible();
   await page.getByRole("button", { name: "Verify", exact: true }).click();
   await expect(page.getByText("Shared by all agents")).toBeVisible();
-  // What is said of it leaves the way back within reach.
+  // The toast must not cover the button that reverts the change.
   await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
   await page.getByRole("button", { name: "Unverify" }).click({ trial: true, timeout: 5_000 });
   await page.getByRole("button", { name: "Edit", exact: true }).click();

@@ -57,7 +57,7 @@ test("the whole queue is worked by keyboard alone, and each decision leads to th
   await expect(waiting(page, 5)).toBeVisible();
   await expect(page.getByRole("list", { name: "Timeline" })).toBeVisible();
   await page.keyboard.press("j");
-  await expect(page).toHaveURL(new RegExp(lines.short)); // Which is still on its way: one goes back at once.
+  await expect(page).toHaveURL(new RegExp(lines.short)); // The next transaction is still loading: go back at once.
   await page.keyboard.press("k");
   await expect(page).toHaveURL(new RegExp(lines.exact));
   release();
@@ -65,7 +65,7 @@ test("the whole queue is worked by keyboard alone, and each decision leads to th
   await expect(page).toHaveURL(new RegExp(lines.short));
   await expect(said(page, `Matched to ${mark}-21700`)).toBeVisible();
   await expect(page.getByText("USD 25.00 less than is owed")).toBeVisible();
-  // The memo says that it is a fee, and more than a twentieth has to be explained: it is left owed.
+  // The memo mentions a fee, and a shortfall of more than a twentieth must be explained; leave the rest owed.
   await expect(page.getByRole("radio", { name: /^A fee was taken/ })).toBeChecked();
   await page.keyboard.press("o");
   await expect(page.getByRole("radio", { name: /^Leave the rest owed/ })).toBeChecked();
@@ -74,7 +74,7 @@ test("the whole queue is worked by keyboard alone, and each decision leads to th
   await expect(said(page, `Matched to ${mark}-21701`)).toBeVisible();
   await page.keyboard.press("Control+z");
   await expect(page).toHaveURL(new RegExp(lines.short));
-  // What was just undone is offered again.
+  // The undone match is offered again.
   await expect(page.getByRole("button", { name: `Match ${mark}-21701` })).toBeEnabled();
   await page.keyboard.press("j");
   await page.keyboard.press("1");
@@ -147,7 +147,7 @@ test("an agent sees the money without a reload @desktop", async ({ page, context
   await signInAs(context, app, queue.ada);
   await page.goto("/bookings/open");
   await expect(row(page, `${queue.mark}-21700`)).toBeVisible();
-  // From now on it is known what others do.
+  // From now on, the page learns of others' changes.
   await page.waitForResponse((response) => response.url().includes("/api/users/me/changes"));
   const admin = await secondWindow(browser, app);
   await open(admin.page, queue.lines.exact, queue.mark);
@@ -176,9 +176,10 @@ test("a transaction is split, linked by its number, unlinked, and found by its p
   await dialog.getByRole("option").click();
   await link.click();
   await expect(said(page, `Matched to ${mark}-21703`)).toBeVisible();
-  // It leads to the next one.
+  // The app navigates to the next transaction.
   await expect(page).not.toHaveURL(new RegExp(lines.unknown));
-  // Left while that one or its place in the queue comes, the browser takes neither.
+  // Wait until that transaction and its position in the queue have loaded, because two navigations at once would cancel
+  // each other.
   await expect(page.getByRole("button", { name: "Link Booking" })).toBeVisible();
   await expect(page.getByRole("status").filter({ hasText: "Loading..." })).toBeHidden();
   await page.goto(`/admin/transactions/${lines.unknown}`);

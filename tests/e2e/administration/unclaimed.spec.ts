@@ -6,7 +6,7 @@ import { agentToClaim, SECRETS } from "../../support/screens/unclaimed";
 
 const UNCLAIMED = "/bookings/open?view=unclaimed";
 
-/** The worker finds it within seconds. */
+/** Opens the offers once the worker has found them, which takes seconds. */
 async function openOffers(page: Page, supplier: string) {
   const card = page.getByRole("group", { name: supplier, exact: true });
   await expect(async () => {

@@ -14,7 +14,7 @@ test("an administrator finds somebody, makes them one too, and takes it back", a
   await page.goto("/admin/users");
   await page.getByRole("textbox", { name: "Search users" }).fill(ada.email);
   const row = page.getByRole("row").filter({ hasText: ada.email });
-  // The list is faint while what was searched for is on its way.
+  // The list is dimmed while the search is in progress.
   await expect(page).toHaveURL(/search=/);
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
   await expect(row).toContainText("User");

@@ -5,7 +5,7 @@ import { deliver, sampleMail } from "../../support/mails/mail";
 import { withDatabase } from "../../support/people/people";
 import { signedInPerson } from "../../support/people/sign-in";
 
-/** A confirmation that names a commission, and no total. */
+/** A confirmation with a commission but without a total. */
 const WITHOUT_TOTAL = [
   "Booking confirmation",
   "",
@@ -84,14 +84,14 @@ test("of a mail with several bookings the next is offered, and a second press ma
   await expect(stale.page.getByRole("dialog", { name: "Edit Booking" })).toContainText("KM-40231-A");
   expect(await numbersOf(app, person.id)).toEqual(["KM-40231-A"]);
 
-  // What is converted says so, and offers what is next.
+  // A converted booking is marked as such, and the next one is offered.
   await page.getByRole("button", { name: "Converted KM-40231-A" }).click();
   await expect(page.getByRole("link", { name: "View Booking KM-40231-A" })).toBeVisible();
   await expect(convertButton(page)).toHaveCount(0);
   await button(page, "Next Booking").click();
   await convertButton(page).click();
   await expect(page.getByRole("link", { name: /KM-40231-A/ })).toHaveCount(0);
-  // The mail goes with the press, its booking is made behind it.
+  // The email disappears at once, while its booking is created in the background.
   await expect.poll(() => numbersOf(app, person.id)).toEqual(["KM-40231-A", "KM-40231-B"]);
 });
 
@@ -172,7 +172,7 @@ test("a newsletter is put away, not converted @desktop", async ({ page, context,
   await expect(page.getByText("Email moved to trash successfully")).toBeVisible();
 });
 
-/** Another window of the same person that hears of nothing until it may go on. */
+/** Opens another window of the same person that receives no updates until released. */
 async function staleWindow(browser: Browser, fresh: Page) {
   const other = await browser.newContext({ storageState: await fresh.context().storageState() });
   const page = await other.newPage();

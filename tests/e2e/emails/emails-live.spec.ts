@@ -5,7 +5,7 @@ import { deliver, sampleMail } from "../../support/mails/mail";
 import { withDatabase } from "../../support/people/people";
 import { signedInPerson } from "../../support/people/sign-in";
 
-/** A worker that begins anew is a process that loads all its code: on a crowded machine that alone took 15 seconds. */
+/** A restarted worker is a process that loads all its code; on a busy machine that alone took 15 seconds. */
 const AGAIN = { timeout: 60_000 };
 
 test("a mail that is open while it is read gets its marks, which lead to their fields and back @desktop", async ({
@@ -19,7 +19,7 @@ test("a mail that is open while it is read gets its marks, which lead to their f
     await deliver(app, person.id, sampleMail("d01", `live-${person.id}`));
     await openOnly(page);
     await expect(open(page).getByText("Received", { exact: true })).toBeVisible();
-    // Arriving stores the message alone: its text comes with the reading.
+    // Receiving stores only the raw email; its text appears once it is read.
     await expect(open(page).getByText("This email is still being read")).toBeVisible();
   } finally {
     resume();
@@ -33,7 +33,7 @@ test("a mail that is open while it is read gets its marks, which lead to their f
   await expect(flashed).toHaveCount(0);
   await page.getByRole("button", { name: /show client name in the email/ }).click();
   await expect(body(page).locator("mark[data-flash]").first()).toBeVisible();
-  // The new document has taken the old one's place: one step back is the list.
+  // The new document has replaced the old one's history entry, so one step back leads to the list.
   await page.goBack();
   await expect(page.getByText("No email selected")).toBeVisible();
 });
@@ -54,7 +54,7 @@ test("an answer that knows less than the list by the time it comes does not leav
       app,
       (db) => db`update emails set intake = 'PARSING' where user_id = ${person.id} and intake = 'RECEIVED'`,
     );
-    // From now on the mail says what it is now, but only once the list has learned more.
+    // From now on, the email's details load only after the list has refreshed.
     await page.route(/\/api\/emails\/[0-9a-f-]{36}$/, async (route) => {
       const response = await route.fetch();
       await late.promise;
@@ -79,7 +79,7 @@ test("where somebody has scrolled to before the page's code came, the list stays
     await deliver(app, person.id, sampleMail("d01", `${count}-${person.id}`));
   }
   await page.goto("/emails/new");
-  // Rows of mails that haven't been read are lower: too low for a list that scrolls.
+  // Unread emails have lower rows, with which the list would be too short to scroll.
   await expect(page.locator("[data-email]").getByText("Data Extracted")).toHaveCount(14);
   const scripts = Promise.withResolvers<void>();
   await page.route("**/_next/static/**/*.js", async (route) => {
@@ -89,13 +89,13 @@ test("where somebody has scrolled to before the page's code came, the list stays
   await page.goto("/emails/new", { waitUntil: "commit" });
   const list = page.locator("[data-slot=email-list]");
   await expect(page.locator("[data-email]")).toHaveCount(14);
-  // The rows come hidden, at the end of the page, and what is hidden doesn't scroll.
+  // Streamed rows arrive hidden at the end of the page, and hidden elements don't scroll.
   await expect(page.locator("[data-email]").first()).toBeVisible();
   await list.evaluate((element) => element.scrollTo({ top: 150 }));
   scripts.resolve();
   await alive(page.locator("[data-email]").first());
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  // Give or take what the rows above turn out to be higher than was thought.
+  // Allows for rows above that turn out higher than estimated.
   expect(await list.evaluate((element) => element.scrollTop)).toBeGreaterThan(100);
 });
 
@@ -116,7 +116,7 @@ test("a long list goes on where it ends, and what comes meanwhile waits above @d
   await list.evaluate((element) => element.scrollTo({ top: element.scrollHeight }));
   await expect(rows).toHaveCount(52);
   await deliver(app, person.id, sampleMail("d06", `newest-${person.id}`));
-  // Two stretches are asked for half as often as one.
+  // Two loaded pages are refreshed half as often as one.
   await page.getByRole("button", { name: "1 new email" }).click({ timeout: 40_000 });
   await expect(rows).toHaveCount(53);
   await expect(rows.first()).toContainText("LSB-88213");
@@ -164,7 +164,7 @@ test("a window that nobody looks at follows once somebody does, with its badge, 
   await expect(other).toHaveURL("/sign-in");
 });
 
-/** Says to a page that it is out of sight, or in it again: a headless browser shows them all. */
+/** Tells a page that it is hidden or visible, since all pages count as visible in a headless browser. */
 async function hide(page: Page, hidden: boolean): Promise<void> {
   await page.evaluate((isHidden) => {
     Object.defineProperty(document, "hidden", { configurable: true, get: () => isHidden });

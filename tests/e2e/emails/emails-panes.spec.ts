@@ -32,14 +32,14 @@ test.describe("on a wide screen", () => {
 
     await list.focus();
     await page.keyboard.press("Home");
-    // Chromium never says that it has taken a move over a frame whose document is replaced while the pointer is down.
+    // Chromium never acknowledges a pointer move over a frame whose document is replaced while the pointer is down.
     await expect(page.frameLocator("iframe").locator("mark[data-field]").first()).toBeVisible();
     await drag(page, "Width of the list", 84);
     await expect(list).toHaveAttribute("aria-valuenow", "340");
     await panel.dblclick();
     await expect(panel).toHaveAttribute("aria-valuenow", "360");
 
-    // As the server draws it, before any script.
+    // The width is part of the server's HTML, before any script runs.
     const html = await (await page.request.get(page.url())).text();
     expect(html).toContain("--list-width:340px");
     await page.reload();

@@ -54,7 +54,7 @@ test("message files are imported by hand, and what is no message says so", async
     { name: "hotel.eml", mimeType: "message/rfc822", buffer: sampleMail("d01", `import-${person.id}`) },
     { name: "notes.eml", mimeType: "message/rfc822", buffer: Buffer.from("only words") },
   ];
-  // As a hand does: files that are put in before the page's code has come are nobody's.
+  // Use the file chooser like a person, because files set before hydration are lost.
   const chosen = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "Import .eml" }).click();
   await (await chosen).setFiles(files);
@@ -72,7 +72,7 @@ test("the Emails screen says what it is when nothing is there, and finds nothing
   await page.goto("/emails");
   await expect(page).toHaveURL(/\/emails\/new$/);
   await expect(page.getByRole("heading", { name: "No emails found" })).toBeVisible();
-  // What streams in stands there twice for a moment, once unseen.
+  // Streamed content is briefly present twice, once hidden.
   const search = page.getByPlaceholder("Search emails, confirmations, clients...").filter({ visible: true });
   await search.fill("%_\\");
   await expect(page).toHaveURL(/search=/);

@@ -36,13 +36,13 @@ test("words without an end are broken on cards, at 320 px too @phone", async ({ 
   for (const [address, word] of places) {
     await page.goto(address);
     await expect(page.getByText(word).first()).toBeVisible();
-    // Parts of the dashboard come after the page.
+    // Parts of the dashboard load after the page.
     await expect(busyParts(page)).toHaveCount(0);
     expect(await page.evaluate(sideways), address).toEqual({ page: 0, cut: [] });
   }
 });
 
-/** How far the page can be scrolled sideways, and the words that reach beyond its edge. */
+/** Returns how far the page scrolls sideways, and the words that extend beyond its edge. */
 function sideways() {
   const inside = (element: Element) => {
     const { right, width } = element.getBoundingClientRect();

@@ -10,7 +10,7 @@ const HTML = { "content-type": "text/html; charset=utf-8" };
 
 type Headers = Readonly<Record<string, string>>;
 
-/** The app's side: pages that are put up by path. */
+/** A fake app server with pages by path. */
 class Site {
   private readonly pages = new Map<string, { html: string; headers: Headers }>();
   private readonly server = createServer((request, response) => {
@@ -37,13 +37,13 @@ class Site {
   }
 }
 
-/** What got out of the pages that were shown: addresses asked for outside the app, and scripts that ran. */
+/** Records what escaped from the displayed pages: requests to other hosts, and scripts that ran. */
 class Watch {
   readonly asked: string[] = [];
   readonly referrers: (string | undefined)[] = [];
   hits = 0;
 
-  /** A script that is fetched from outside would report that it ran. */
+  /** Starts recording; a script loaded from elsewhere would report that it ran. */
   async begin(context: BrowserContext): Promise<void> {
     await context.exposeBinding("hit", () => {
       this.hits += 1;
@@ -72,7 +72,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
-/** Shows mails in frames, as the viewer does, and waits until every one has loaded. */
+/** Shows emails in frames as the viewer does, and waits until all have loaded. */
 async function showInFrames(
   page: Page,
   mails: readonly string[],
@@ -135,7 +135,7 @@ test("had sanitising missed them all, the frame's own walls would still stop scr
 }) => {
   const watch = new Watch();
   await watch.begin(context);
-  // No policy keeps a frame from leaving its own page: only sanitising takes a refresh out.
+  // No policy prevents a frame from navigating itself; only sanitising removes a meta refresh.
   const raw = rendered.attacks
     .filter(({ kind }) => kind !== "family")
     .filter((attack) => !/http-equiv=["']?refresh/i.test(attack.raw));

@@ -2,7 +2,7 @@ import { expect, test } from "../../support/app/fixtures";
 import { deliver } from "../../support/mails/mail";
 import { signedInPerson } from "../../support/people/sign-in";
 
-/** A green dot. */
+/** A PNG of a green dot. */
 const PICTURE =
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M/wHwAEBgIApD5fRAAAAABJRU5ErkJggg==";
 const MARKS = `e${"\u0301".repeat(200_000)}`;

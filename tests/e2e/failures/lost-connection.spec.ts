@@ -7,7 +7,7 @@ import { typeBooking } from "../../support/screens/type-booking";
 
 const LOST = "Unable to connect to server. Please check your internet connection.";
 
-/** Until the code that comes after the page is there, and nothing more is on its way. */
+/** Waits until the deferred code has loaded and no request is pending. */
 async function settled(page: Page): Promise<void> {
   await hydrated(page);
   await page.waitForLoadState("networkidle");

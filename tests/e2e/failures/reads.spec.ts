@@ -8,7 +8,7 @@ import { signedInPerson } from "../../support/people/sign-in";
 import { fillQueue } from "../../support/transactions/queue";
 import { withDeliveries } from "../../support/webhooks/deliveries";
 
-/** A page, the table whose rows can't be read, and what the page then says. */
+/** A page, the table whose rows can't be read, and the page's error message. */
 type Broken = readonly [address: string, table: string, words: string];
 
 test("each page of an agent's says what can't be read, and has it once that can be @long", async ({

@@ -3,7 +3,7 @@ import { expect, test } from "../../support/app/fixtures";
 
 const CHUNKED = "Transfer-Encoding: chunked";
 
-/** Sends the head of a request and the beginning of its body, then nothing more; answers the status line. */
+/** Sends a request's headers and the start of its body, then nothing more; returns the response's status line. */
 function beginning(baseURL: string, path: string, headers: readonly string[]): Promise<string> {
   const { hostname, port } = new URL(baseURL);
   const body = headers.includes(CHUNKED) ? "1\r\n{\r\n" : "{";

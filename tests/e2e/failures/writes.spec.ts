@@ -189,7 +189,7 @@ test("a decision on a review that can't be written is open still, and is made on
   await office.close();
 });
 
-/** Presses while the table can't be written, and again when it can. */
+/** Performs an action while the table can't be written, and again when it can. */
 async function failsThenWorks(
   page: Page,
   app: RunningApp,

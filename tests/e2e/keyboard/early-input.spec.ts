@@ -74,7 +74,7 @@ test("what is typed while the page that streams in stands behind what is shown i
   await signedInPerson(context, app);
   const letCodeCome = await openWithoutCode(page, "/bookings/open");
   const search = page.getByPlaceholder("Search bookings...").filter({ visible: true });
-  // As React does with what it streams: it waits unseen, and then takes the place of what was shown.
+  // Simulate React's streaming: the new content waits hidden and then replaces the placeholder.
   await search.evaluate((input) => {
     const waiting = document.createElement("div");
     waiting.hidden = true;
@@ -138,7 +138,7 @@ test("what is typed into a form before the page's code comes is in what it sends
   await signedInPerson(context, app, { role: "ADMIN" });
   const letCodeCome = await openWithoutCode(page, "/admin/invites");
   const address = page.getByLabel("Email address 1", { exact: true });
-  // A hand can type only into what is seen; the page streams.
+  // A person can type only into a visible field; the page streams.
   await address.click();
   await address.pressSequentially("ada@fern.test");
   await address.press("Home");
@@ -170,7 +170,7 @@ test("keys of the list that are pressed before the page is taken over are kept, 
   await expect(page.getByRole("dialog")).toContainText("EK-1");
 });
 
-/** Answers what lets the page's scripts through. */
+/** Opens a page without its scripts; the returned function lets them load. */
 async function openWithoutCode(page: Page, path: string): Promise<() => void> {
   const code = Promise.withResolvers<void>();
   await page.route("**/_next/static/**/*.js", async (route) => {

@@ -21,7 +21,7 @@ test("keys lead through the app and its lists, and are listed on request @deskto
   }).toPass();
   await expect(list.getByText("Go to bookings")).toBeVisible();
   await expect(list.getByText("Next row")).toHaveCount(0);
-  // With a dialog open keys are its own.
+  // While a dialog is open, it handles the keys.
   await page.keyboard.press("b");
   await page.keyboard.press("Escape");
   await expect(list).toHaveCount(0);
@@ -127,7 +127,7 @@ test("the word that forwarding isn't set up stands on every page until it is dis
     await expect(prompt).toHaveCount(0, { timeout: 1_000 });
   }).toPass();
   expect(await page.evaluate(() => sessionStorage.getItem("emailForwardingPromptDismissed"))).toBe("true");
-  // Not even for the moment before scripts run.
+  // It isn't in the server's HTML either, before scripts run.
   const drawn = async () => (await page.request.get("/")).text();
   await expect.poll(drawn).not.toContain("No forwarding address");
   await page.goto("/bookings/open");
@@ -185,7 +185,7 @@ test("a booking is saved, and any field of a mail reached, in few presses @deskt
   await expect(page.getByText("Booking created from extracted data")).toBeVisible();
   expect(presses.count()).toBeLessThanOrEqual(15);
 
-  // The next mail has opened: each of its fields by its number.
+  // The next email has opened; each field has a number key.
   const fields = page.locator("#email-panel-pane [data-edit-field]");
   await expect(page.locator("[data-email][aria-current=true]")).toBeVisible();
   await expect(fields.first()).toBeVisible();
@@ -200,7 +200,7 @@ test("a booking is saved, and any field of a mail reached, in few presses @deskt
     expect(presses.count()).toBeLessThanOrEqual(3);
   }
 
-  // With something to correct, in the form beside the mail.
+  // Convert with a correction, in the form beside the email.
   presses.restart();
   await presses.press("e");
   await expect(page.getByRole("dialog", { name: "Edit Booking" })).toBeVisible();

@@ -9,7 +9,7 @@ const inDays = (days: number) =>
     new Date(Date.now() + days * 86_400_000),
   );
 
-/** Keys go to where the focus is; it is put on `control` once, as Tab would, when the page is alive. */
+/** Focuses `control` once the page is hydrated, as Tab would, and presses a key until the result is visible. */
 async function pressOn(control: Locator, key: string, brings: Locator): Promise<void> {
   await expect(async () => {
     if (!(await brings.isVisible())) {
@@ -20,7 +20,7 @@ async function pressOn(control: Locator, key: string, brings: Locator): Promise<
   }).toPass();
 }
 
-/** Tab after Tab until the focus is there; never through a place where there is no focus. */
+/** Presses Tab until the control is focused; fails if the focus is ever lost. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeEnabled();
   for (let step = 0; step < 40; step += 1) {
@@ -42,14 +42,14 @@ async function type(page: Page, name: string, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-/** From the open menu to an entry, by arrows. */
+/** Selects an entry of the open menu with the arrow keys. */
 async function choose(page: Page, entry: string): Promise<void> {
   const item = page.getByRole("menuitem", { name: entry, exact: true });
   await expect(page.getByRole("menuitem").first()).toBeFocused();
   while (!(await item.and(page.locator(":focus")).isVisible())) {
     const at = await page.locator(":focus").textContent();
     await page.keyboard.press("ArrowDown");
-    // The menu moves the focus a moment after the key.
+    // The menu moves the focus shortly after the key.
     await expect(page.locator(":focus")).not.toHaveText(at ?? "");
   }
   await page.keyboard.press("Enter");
@@ -87,7 +87,7 @@ test.describe("by keyboard alone @desktop", () => {
     await page.keyboard.press("Enter");
     await expect(dialog.getByLabel("Expected Commission Amount")).toBeFocused();
     await page.keyboard.type("10%");
-    // Overdue, so that it stands among the first.
+    // Overdue, so that it is among the first in the list.
     await type(page, "Travel Start Date", inDays(-60));
     await type(page, "Travel End Date", inDays(-53));
     await page.keyboard.press("Control+Enter");
@@ -170,7 +170,8 @@ test.describe("by keyboard alone @desktop", () => {
     await page.goto("/bookings/open");
     const dialog = page.getByRole("dialog");
     const opener = page.getByRole("button", { name: "Import CSV" });
-    // A press that is made again as the dialog comes reaches its button already, and a second chooser opens beside none.
+    // A key press repeated while the dialog opens may already reach its button, and a second file chooser doesn't open
+    // beside the first, so wait for the chooser from the start.
     const chooser = page.waitForEvent("filechooser");
     await pressOn(opener, "Enter", dialog);
     await expect(dialog.getByRole("button", { name: "Choose File" })).toBeFocused();

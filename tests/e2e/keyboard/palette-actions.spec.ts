@@ -86,7 +86,7 @@ test.describe("what the palette does @desktop", () => {
     await expect(palette(page)).toHaveCount(0);
     await body.click();
     await page.keyboard.press("Control+k");
-    // The frame's next key shows that the one before it has been heard.
+    // Press another shortcut of the app shell, to show that the preceding one has been handled.
     await page.keyboard.press("?");
     await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
     await expect(palette(page)).toHaveCount(0);

@@ -26,7 +26,7 @@ test.describe("the palette, by keyboard alone @desktop", () => {
     await expect(page).toHaveURL(new RegExp(`booking=${ledger.idOf[ledger.overdue]}`));
     const shown = page.getByRole("dialog", { name: "Edit Booking" });
     await expect(shown.getByText(ledger.overdue).first()).toBeVisible();
-    // Where nothing was typed it opens above a dialog, and leads from one record to the next.
+    // If nothing was typed into a dialog, the palette opens above it and leads to another record.
     await openPalette(page);
     await find(
       page,
@@ -136,7 +136,7 @@ test.describe("the palette, by keyboard alone @desktop", () => {
   test("calls the search off when something else is typed @long", async ({ page, context, app }) => {
     const ledger = await fillLedger(app, await signedInPerson(context, app));
     const early = /\/api\/bookings\?search=hotel/;
-    // Never answered: it would come after the one for what was typed later.
+    // Never answered; the response would arrive after the one for the later input.
     await page.route(early, () => undefined);
     await page.goto("/");
     await openPalette(page);
