@@ -17,7 +17,7 @@ it("describes every call as its handler takes and answers it: after a change, np
   expect(written).toEqual(await openApi());
 });
 
-/** Which of the agent's rows a path means. */
+/** The record of the agent's whose id a path takes. */
 const IDS: readonly [path: RegExp, row: keyof Filled][] = [
   [/import-csv/, "importId"],
   [/bank-transactions\/\[id\]/, "transaction"],
@@ -27,7 +27,7 @@ const IDS: readonly [path: RegExp, row: keyof Filled][] = [
   [/emails|inbox/, "email"],
   [/bookings/, "booking"],
 ];
-/** What needs a payment provider, an invitation, a visitor's token, or ends what the others need. */
+/** Calls that need a payment provider, an invitation or a visitor's token, or that would end what the others need. */
 const NOT_HERE =
   /subscription|invite|auth\/|unsubscribe|forwarding|\/users|notifications\/\[id\]|import\/\[id\]/;
 
@@ -63,7 +63,7 @@ function told({ instancePath, message, params }: ErrorObject): string {
   return `${instancePath} ${message} ${JSON.stringify(params)}`;
 }
 
-/** What the administrator is answered of their own rows; nothing where they are refused. */
+/** Returns the administrator's JSON response for their own records; undefined if the call is refused. */
 async function jsonOf(call: Call, all: Filled): Promise<unknown> {
   const row = IDS.find(([path]) => path.test(call.path))?.[1];
   const params = row && call.params.includes("id") ? { id: String(all[row]) } : undefined;
@@ -78,7 +78,7 @@ async function jsonOf(call: Call, all: Filled): Promise<unknown> {
   return response.status === 200 ? await response.json() : undefined;
 }
 
-/** The same document, in which an object has what is said of it alone. */
+/** Returns the document with additional properties forbidden in every object. */
 function closed(part: unknown): unknown {
   if (Array.isArray(part)) return part.map(closed);
   if (typeof part !== "object" || part === null) return part;

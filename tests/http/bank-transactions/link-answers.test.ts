@@ -12,7 +12,7 @@ beforeEach(async () => {
 const linked = (id: string, body: object) =>
   desk.admin.post(match, `/api/admin/bank-transactions/${id}/match`, body, { id });
 
-/** What a link is answered with: its status, and what a 409 asks. */
+/** Returns a link's response status and, for a 409, its question. */
 async function asked(id: string, body: object) {
   const answer = await linked(id, body);
   const { status, question } = await answer.json();

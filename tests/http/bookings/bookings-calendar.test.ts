@@ -12,7 +12,7 @@ beforeEach(async () => {
   ada = await newAgent(db, { timeZone: "Pacific/Kiritimati" });
 });
 
-/** As a calendar program asks: with nothing but the address. */
+/** Fetches the feed as a calendar program does: with nothing but the URL. */
 function fetched(path: string): Promise<Response> {
   const token = decodeURIComponent(path.split("/").at(-1) ?? "");
   const request = new Request(`http://localhost${path}`);

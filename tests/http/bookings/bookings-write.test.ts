@@ -98,7 +98,7 @@ describe("POST /bookings", () => {
       const fields = { "supplier.id": ["No supplier that you can see has this id"] };
       expect([response.status, await response.json()]).toMatchObject([400, { fields }]);
     }
-    // As it is answered, it is taken.
+    // A supplier is accepted in the form in which it is returned.
     const { supplier } = await booked(ada);
     expect(await booked(ada, { confirmationNumber: "HB-2", supplier })).toMatchObject({ supplier });
   });

@@ -18,7 +18,7 @@ it("what a program has read can be sent back whole", async () => {
   const moved = { ...booking, status: "PAID", supplier: { ...booking.supplier, name: "Other" } };
   const refused = await agent.ask(changeBooking, `/api/bookings/${id}`, json("PATCH", moved), { id });
   expect.soft(Object.keys((await refused.json()).fields)).toEqual(["status", "supplier"]);
-  // However many unchanged ones stand before it.
+  // However many unchanged fields precede it.
   const many = {
     ...booking,
     ...Object.fromEntries(Array.from({ length: 30 }, (_, no) => [`f${no}`, no])),

@@ -23,7 +23,7 @@ async function statusOf(id: string): Promise<string> {
   return ((await response.json()) as { status: string }).status;
 }
 
-/** What the database holds of an import whose process was killed: it began, and no connection is at it any more. */
+/** Creates the database state of an import whose process was killed: it has begun, and no connection works on it. */
 async function abandoned(): Promise<string> {
   const id = randomUUID();
   await db`insert into csv_imports (user_id, id, file_name, status, processed_count, created_at)

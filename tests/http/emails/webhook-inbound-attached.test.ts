@@ -19,7 +19,7 @@ const booking = (number: string) =>
 const attached = (type = "message/rfc822"): MailFile[] =>
   NUMBERS.map((number) => ({ name: `${number}.eml`, type, bytes: booking(number) }));
 
-/** Of what is in the tabs once all has been taken apart and read. */
+/** Returns the subjects of the emails in the tabs once everything has been split and read. */
 const subjects = async () => {
   await drainJobs(Date.now() + 15_000);
   const rows = await db<{ subject: string }[]>`

@@ -15,7 +15,7 @@ import { ofx } from "../../support/statements/ofx";
 import { type Desk, newDesk, trip } from "../../support/transactions/desk";
 import { proposed } from "../../support/transactions/transactions";
 
-/** How often each was done. */
+/** How often each action was performed. */
 const done = new Map<string, number>();
 let admin: TestAgent;
 let ada: TestAgent;
@@ -30,7 +30,7 @@ afterAll(async () => {
   await stopBoss();
 });
 
-/** Does it as the administrator, who alone is said to have done it, and answers what that answers. */
+/** Performs an action as the administrator, checks that they are its only audited actor, and returns its result. */
 async function act<T = { readonly id: string }>(name: string, input: unknown): Promise<T> {
   const before = new Set((await rows()).map(({ id }) => id));
   const answer = await admin.ask(async () => Response.json(await ACTIONS[name]?.(input)), "/");
@@ -107,7 +107,7 @@ it("payouts", async () => {
   const [person] = await db`select email from users where id = ${ada.id}`;
   const text = `Agent,Percent,Valid from\n${person?.email},70,2026-02-01\n`;
   await act("importAgreementsAction", { fileName: "agreements.csv", text });
-  // The desk's clock stands where it was before.
+  // The desk's `now` is earlier than the moment when payouts were turned on, so move that back.
   await db`update payout_settings set on_since = '2026-01-01'`;
   const booking = await trip(ada);
   await desk.match(await desk.line(12_345), booking.id);

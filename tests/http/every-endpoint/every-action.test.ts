@@ -21,7 +21,7 @@ for (const name of ["name", "email", "password", "token", "code"]) files.set(nam
 const hostile = new FormData();
 for (const name of ["__proto__", "constructor", "token", "email"]) hostile.append(name, "\u0000\ud800");
 
-/** What a program can send in the place of what an action takes. */
+/** Values that a program can send in place of an action's input. */
 const SENT: readonly (readonly [string, unknown])[] = [
   ["nothing", undefined],
   ["null", null],
@@ -34,7 +34,7 @@ const SENT: readonly (readonly [string, unknown])[] = [
   ["a form of what can't be stored", hostile],
 ];
 
-/** What an action answers; a redirect is an answer too. */
+/** Returns an action's result; a redirect is a result too. */
 async function answerOf(action: Action, input: unknown): Promise<unknown> {
   try {
     return await action(input, input);

@@ -136,7 +136,7 @@ describe("a path that nobody serves", () => {
   );
 });
 
-/** One row of this agent's in every table, and the ids of them all. */
+/** Creates a row of this agent's in every table, and returns all their ids. */
 async function idsOf(agent: string): Promise<string[]> {
   const ids: string[] = [];
   const tables = await tenantTables(db);

@@ -10,17 +10,20 @@ import { hostileQueriesOf, sampleBody, takesQuery } from "../../support/http/eve
 import { hostileBodies } from "../../support/http/sample-input";
 import { everythingOf, judged, newPerson, type Person } from "../../support/people/api-person";
 
-// A call that sends a mail takes its sample where mails can be sent.
+// Calls that send email accept their sample only if an outbox is configured.
 const OUTBOX = mkdtempSync(path.join(tmpdir(), "tallyport-outbox-"));
 Object.assign(process.env, { MAIL_OUTBOX_DIR: OUTBOX, APP_URL: "http://localhost:3000" });
-// A call that asks the payment provider takes its sample where there is one.
+// Calls to the payment provider accept their sample only if one exists.
 const fake = await startFake();
 afterAll(async () => {
   await fake.stop();
   rmSync(OUTBOX, { recursive: true, force: true });
 });
 
-/** What a sign-in tells beside a name isn't ours to say; a password is told to whoever signs people in. */
+/**
+ * Calls that accept additional fields: the sign-in library defines their input, and passwords are handled by the
+ * sign-in.
+ */
 const TAKES_MORE = new Set([
   "POST /api/users",
   "POST /api/auth/sign-in/email",
@@ -33,7 +36,7 @@ beforeEach(async () => {
   [ada, root] = await Promise.all([newPerson(db), newPerson(db, "ADMIN")]);
 });
 
-/** Who gets past who may, to what is asked. */
+/** The person who is authorised for a path. */
 const asker = (call: { readonly path: string }) => (call.path.startsWith("/api/admin/") ? root : ada);
 
 describe("what is asked", () => {

@@ -12,7 +12,7 @@ const ANY_ID = "0190b6a2-0000-7000-8000-000000000000";
 const NO_PARAMS = { params: Promise.resolve({}) };
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "PROPFIND"];
 
-/** What the gate answers; null when it lets the request through to the handler. */
+/** Returns the middleware's response; null if it lets the request through to the handler. */
 async function answerOf(method: string, path: string): Promise<Response | null> {
   const request = new NextRequest(`http://localhost${path.replace(/\[+(\.\.\.)?\w+\]+/g, ANY_ID)}`, {
     method,

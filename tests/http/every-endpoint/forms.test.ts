@@ -7,7 +7,7 @@ const BEFORE = { errors: [], values: { name: "", email: "" } };
 const withFiles = new FormData();
 for (const name of ["name", "email", "password", "token"]) withFiles.set(name, new File(["x"], "x.txt"));
 
-/** What a program can send in the place of a form. */
+/** Values that a program can send in place of a form. */
 describe.each<[string, unknown]>([
   ["nothing", undefined],
   ["null", null],

@@ -83,7 +83,7 @@ describe("inviting", () => {
       invitesSent: 1,
     });
     await worked();
-    // The one that was replaced before its turn is not sent.
+    // The invitation that was replaced before it was sent is not sent.
     expect((await outbox.mails()).map(({ to }) => to).sort()).toEqual(["ada@fern.test", "ben@fern.test"]);
   });
 

@@ -40,7 +40,7 @@ const openOnes = async () =>
 const toldOf = (agent: TestAgent) =>
   db`select type, title, message, details_path, mail_topic from notifications where user_id = ${agent.id}`;
 
-/** What the worker does with the jobs that asking has left. */
+/** Runs the notification jobs that questions have enqueued. */
 async function tellAll(): Promise<void> {
   for (const { data } of await db`select data from pgboss.job where name = 'tell-payout-question'`)
     await notifyOfQuestion(systemContext("test"), data as { userId: string; questionId: string });

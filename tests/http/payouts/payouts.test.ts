@@ -44,7 +44,7 @@ async function made(answer: Promise<Response>): Promise<Json> {
 const drafted = (requestKey: string = randomUUID()) =>
   made(admin.post(draft, "/api/admin/payouts", { currency: "USD", upTo: "2026-03-31", requestKey }));
 
-/** One step of a run by its handler, at the version that was seen. */
+/** Performs a step of a run through its handler, at the version that was seen. */
 function step(handler: Handler, seen: Json, body: object = {}, by = admin): Promise<Response> {
   return by.post(handler, "/api/admin/payouts/x/step", { version: seen.version, ...body }, { id: seen.id });
 }

@@ -16,7 +16,7 @@ import { keyFor } from "../../support/people/api-key";
 const SECRET = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
 const run = promisify(execFile);
 
-/** The handlers behind a port, by their paths alone. */
+/** Serves the handlers on a port, routed by path. */
 const server = createServer(async (incoming, outgoing) => {
   const response = await answer(incoming);
   outgoing.writeHead(response.status, Object.fromEntries(response.headers));

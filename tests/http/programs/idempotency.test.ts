@@ -178,7 +178,7 @@ describe("the transaction that makes something", () => {
   });
 });
 
-/** What makes nothing: reads, decisions that are the same a second time, and what knows by itself what it has done. */
+/** Calls that create nothing: reads, repeatable decisions, and calls that detect repeats themselves. */
 const MAKES_NOTHING =
   /\/(list|preview|statement|resend|ignore|supplier|action|discard|approve|paid|answer|came-back|take-back|put-back|take-out|lock|unlock)$|^\/api\/(auth|users|subscription|unsubscribe)\b/;
 

@@ -13,7 +13,7 @@ const BEN = { ...ADA, email: "ben@agents.test" };
 const { ask } = Connection.prototype;
 afterEach(() => vi.restoreAllMocks());
 
-/** From now on the database goes away under every statement that names this. */
+/** Makes every statement that matches this fail with a lost connection from now on. */
 function away(where: RegExp): void {
   vi.spyOn(Connection.prototype, "ask").mockImplementation(function (this: Connection, text, ...rest) {
     return where.test(text)

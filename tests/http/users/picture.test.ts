@@ -17,7 +17,7 @@ beforeEach(async () => {
   ada = await newAgent(db);
 });
 
-/** As the action does it with what a browser sends. */
+/** Saves a picture as the action does with a browser's upload. */
 const save = async (agent: TestAgent, bytes: Uint8Array) =>
   savePicture(agent.ctx, parse(pictureUpload, { picture: Buffer.from(bytes).toString("base64") }));
 const imageOf = async (agent: TestAgent) => {

@@ -30,7 +30,7 @@ beforeEach(async () => {
   token = /unsubscribe\/([\w-]+)>/.exec(headerOf(mail, "list-unsubscribe") ?? "")?.[1] ?? "";
 });
 
-/** As a mail program does it: a form, no cookie, no origin. */
+/** Unsubscribes as an email program does: a form without cookie or origin. */
 function press(given: string): Promise<Response> {
   const request = new Request(`https://app.tallyport.test/api/unsubscribe/${given}`, {
     method: "POST",
