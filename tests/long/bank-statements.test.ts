@@ -31,10 +31,10 @@ const options: StatementOptions = {
   }),
 };
 
-/** Everything that a reader promises of what it answers. */
+/** Expects all guarantees of a statement reader's result. */
 function expectWhole({ lines, skipped }: StatementRead): void {
   for (const { line, raw, bookedOn, amountMinor, memo, bankId } of lines) {
-    // One over nothing is a payment too: it waits for a person as an exception.
+    // A zero amount is a payment too: it waits for a person as an exception.
     expect(isCalendarDate(bookedOn) && Number.isSafeInteger(amountMinor)).toBe(true);
     expect(line > 0 && raw.length <= 4_000 && memo.length <= 500 && bankId !== "").toBe(true);
     expect(/\p{Cc}/u.test(memo) || raw.includes("\u0000") || !raw.isWellFormed()).toBe(false);
@@ -87,7 +87,7 @@ describe.each(STATEMENT_FORMATS)("a statement in %s", (format) => {
   });
 });
 
-/** What makes a careless reader take time that grows with the square, in 5 MB each. */
+/** Inputs of 5 MB for which a naive reader takes quadratic time. */
 const ENDLESS: Readonly<Record<string, string>> = {
   "open tags": `<OFX>${"<".repeat(5_000_000)}`,
   "open CDATA": `<OFX><MEMO>${"<![CDATA[".repeat(500_000)}`,

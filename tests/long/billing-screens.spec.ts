@@ -13,7 +13,7 @@ const SIZES = [
   { width: 375, height: 812 },
 ];
 
-/** Their pictures are in .data/pictures/billing. */
+/** The screenshots are in .data/pictures/billing. */
 for (const colorScheme of ["light", "dark"] as const) {
   test(`no screen of plans and payments has a barrier in ${colorScheme}, in any state and size`, async ({
     page,

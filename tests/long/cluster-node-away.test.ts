@@ -28,7 +28,7 @@ describe.skipIf(WORKERS.length < 2)("a cluster of which one machine is away", ()
   });
 });
 
-/** An agent whose rows are on this machine: of many, one is. */
+/** Creates agents until one's rows are on this node. */
 async function agentOn(worker: string): Promise<TestAgent> {
   for (let tried = 0; tried < 100; tried += 1) {
     const agent = await newAgent(db);
@@ -40,13 +40,16 @@ async function agentOn(worker: string): Promise<TestAgent> {
   throw new Error(`No agent of a hundred came to be on ${worker}.`);
 }
 
-/** As after a fall: nobody is let in, and whoever was there is thrown out. */
+/** Simulates a crashed node: it refuses new connections and ends the existing ones. */
 async function closed(worker: string): Promise<void> {
   await onServer(worker, (sql) => sql`alter database ${sql(pathname.slice(1))} allow_connections false`);
   await thrownOut(worker);
 }
 
-/** The coordinator's own connections to it are dead: whoever holds one would hear so once. */
+/**
+ * Brings the node back. The coordinator's cached connections to it are dead, and each user would get an error once, so
+ * they are ended too.
+ */
 async function opened(worker: string): Promise<void> {
   await onServer(worker, (sql) => sql`alter database ${sql(pathname.slice(1))} allow_connections true`);
   await thrownOut(coordinator);

@@ -12,8 +12,8 @@ import { deliver, sampleMail } from "../support/mails/mail";
 import { newPerson, withDatabase } from "../support/people/people";
 
 /**
- * The steps of the Dockerfile, without a container: what it copies is there, and its three programs run from a folder that holds the
- * image's files and nothing else. CONTAINER_BUILT=1 takes the build that is there.
+ * Simulates the Dockerfile's steps without a container: the files it copies exist, and its three programs run from a
+ * folder that holds only the image's files. CONTAINER_BUILT=1 reuses the existing build.
  */
 const home = mkdtempSync(path.join(tmpdir(), "container-"));
 const app = path.join(home, "app");
@@ -91,7 +91,7 @@ it("migrates, serves and works from the image's files alone", { timeout: 300_000
   };
   const person = await newPerson(installation);
   expect((await deliver(installation, person.id, sampleMail("at-tour-pdf", person.id))).status).toBe(200);
-  // Its number stands in its PDF alone, which a thread of the worker reads.
+  // The confirmation number is only in the PDF, which a thread of the worker reads.
   const read = () =>
     withDatabase(
       installation,

@@ -18,7 +18,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The body of an import, in a file, and its content type. */
+/** Writes the body of an import to a file, and returns it with its content type. */
 async function bodyOf(rows: number, options: object = {}): Promise<[file: string, type: string]> {
   const bytes = largeCsv(rows);
   const form = new FormData();
@@ -89,7 +89,7 @@ it("killed at any moment, an import is wholly there or wholly absent, and can be
   }
 });
 
-/** Waits until so many rows are said to be read, or the process has ended. */
+/** Waits until the import has reported this many rows, or the process has ended. */
 async function reached(child: ChildProcess, agent: string, rows: number): Promise<void> {
   while (child.exitCode === null) {
     const [row] = await db`select processed_count, pg_sleep(0.01) from csv_imports where user_id = ${agent}`;
@@ -97,7 +97,7 @@ async function reached(child: ChildProcess, agent: string, rows: number): Promis
   }
 }
 
-/** A killed client's transaction ends when the server notices. */
+/** Waits for a killed client's transaction, which ends when the server notices. */
 async function connectionsGone(): Promise<void> {
   for (let left = 1; left > 0; ) {
     const [row] = await db`

@@ -36,7 +36,7 @@ async function finished(): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** What a killed worker held comes back after a pause, which is spared here. */
+/** Returns the number of unfinished jobs; skips the pause after which a killed worker's jobs are retried. */
 async function unfinished(): Promise<number> {
   await db`update pgboss.job set start_after = now() where name = 'extract-email' and state = 'retry'`;
   const [row] = await db`select count(*)::int as count from pgboss.job

@@ -45,7 +45,7 @@ const UNREADABLE = expect.stringMatching(
   /^(large\.pdf (took too long to read|unpacks to more than can be read|is very long; only its beginning was read)|Only the first \d pages of large\.pdf .*)\.$/,
 );
 
-/** Once, and without being given back. */
+/** Expected: read once, without retries. */
 function read(number: string, notices: unknown) {
   return { number, notices, retries: 0 };
 }

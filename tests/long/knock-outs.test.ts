@@ -3,7 +3,7 @@ import { goldenMails } from "@/tools/scoring/golden-mails";
 import { knockOuts } from "@/tools/scoring/knock-outs";
 import { unknownLabels } from "@/tools/scoring/unknown-labels";
 
-/** Of a party with several family names whoever is left is read as its first. */
+/** In a party with several family names, the first person left is read as the client. */
 const PARTIES: ReadonlySet<string> = new Set(["j10"]);
 
 it.each([
@@ -16,7 +16,7 @@ it.each([
   expect(trials).toBeGreaterThanOrEqual(least);
 });
 
-/** Of bookings that each name who sells them, behind a word that nobody knows, whoever writes is taken for the seller. */
+/** In bookings that each name their seller after an unknown word, the sender is taken for the seller. */
 const SOLD_FOR_OTHERS: ReadonlySet<string> = new Set(["neighbours/en-two-houses", "u24"]);
 
 it.each([

@@ -3,11 +3,11 @@ import { plainTextToHtml } from "@/lib/platform/mail-html/plain-text-to-html";
 import { sanitizeMailHtml } from "@/lib/platform/mail-html/sanitize-mail-html";
 import { REPEATED_TAGS, REPEATED_WORDS } from "../support/mails/repeated-html";
 
-/** What is kept of a mail's HTML. */
+/** The maximum size of an email's HTML that is kept. */
 const KEPT = 1_000_000;
 const SIGN = "… (the rest of this email is left out)";
 const SIGN_OF_WORD = "… (the rest of this word is left out)";
-/** Bench `mail-paint` draws as much of anything within a second. */
+/** The benchmark `mail-paint` renders this much of anything within a second. */
 const MOST = {
   elements: 40_000,
   spanned: 1_070_000,
@@ -23,7 +23,7 @@ const PER_WORD = 10_500;
 
 const shown = (html: string) => sanitizeMailHtml(html, { images: "blocked" });
 
-/** What a browser has to lay out, counted from what it gets. */
+/** Counts what a browser has to lay out. */
 function laidOut(html: string) {
   const tags = html.match(/<[a-z][^>]*>/g) ?? [];
   const text = html

@@ -6,11 +6,11 @@ import { drainJobs } from "@/lib/worker/run-jobs";
 import { db } from "../support/database/database";
 
 const MANY = 10_000;
-/** They meet at first; then one does the rest, since each only finds the other at work. */
+/** How long searches run concurrently; then one process does the rest, as each would only find the other at work. */
 const MEETING_MS = 10_000;
 const system = systemContext("test");
 
-/** As many agents with a booking each, at a supplier each, which paid once for no booking that is known. */
+/** Creates MANY agents, each with a booking at its own supplier and a payment for no known booking. */
 async function fill(): Promise<void> {
   await db`insert into users (id, email, created_at, updated_at)
     select gen_random_uuid(), n || '@many.test', now(), now() from generate_series(1, ${MANY}::int) n`;
@@ -34,7 +34,7 @@ async function fill(): Promise<void> {
   await db`vacuum (analyze)`;
 }
 
-/** A search for each agent who has booked, and those that the payments ask for as they are looked at. */
+/** Enqueues a search for each agent with bookings, and the searches that the payments would trigger. */
 async function askForAll(): Promise<void> {
   await db.begin(async (tx) => {
     await tx`set local role app_admin`;

@@ -22,7 +22,7 @@ it("a worker killed five times while it moves and removes the originals of mails
   const [ada, ben] = await Promise.all([newAgent(db), newAgent(db)]);
   const kept = await imported(ada);
   await imported(ben);
-  // They are read elsewhere; here they would only make it slow.
+  // Extraction is tested elsewhere and would only slow this test down.
   await db`delete from pgboss.job where name = 'extract-email'`;
   await throughKills("PUT", (MAILS * 2) / KILLS, () => db`select from email_contents where raw is not null`);
   expect(bucket.objects.size).toBe(2 * MAILS);
@@ -51,7 +51,7 @@ async function imported(agent: TestAgent): Promise<Map<string, Uint8Array>> {
   return mails;
 }
 
-/** Lets a worker work until nothing is left, and kills it each time that the bucket has been asked for so many more. */
+/** Runs a worker until nothing is left, killing it after every `between` requests to the bucket. */
 async function throughKills(method: string, between: number, left: () => PromiseLike<readonly unknown[]>) {
   let worker = await startWorker();
   try {

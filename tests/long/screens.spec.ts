@@ -3,7 +3,7 @@ import { DATA } from "../../tools/launcher/paths.mjs";
 import { test } from "../support/app/fixtures";
 import { STRETCHES, walk } from "../support/screens/walk";
 
-/** A wide screen, a laptop, tablets, a phone, and the width that WCAG asks for. */
+/** A wide screen, a laptop, tablets, a phone, and the width that WCAG's reflow criterion requires. */
 const SIZES = [
   { width: 1920, height: 1080 },
   { width: 1280, height: 800 },
@@ -15,7 +15,7 @@ const SIZES = [
 
 test.describe.configure({ mode: "parallel" });
 
-/** Their pictures are in .data/pictures. */
+/** The screenshots are in .data/pictures. */
 for (const colorScheme of ["light", "dark"] as const) {
   for (const [name, stretch] of Object.entries(STRETCHES)) {
     test(`no screen ${name} has a barrier in ${colorScheme}, in any size`, async ({ page, app }) => {

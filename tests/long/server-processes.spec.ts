@@ -3,7 +3,7 @@ import { familyOf } from "../../bench/parts/product";
 import { expect, test } from "../support/app/fixtures";
 import { startApp } from "../support/app/running-app";
 
-/** What becomes of a request on a connection of its own. */
+/** Returns the outcome of a request on its own connection. */
 function outcome(url: string): Promise<"ended" | "never answered"> {
   const { promise, resolve } = Promise.withResolvers<"ended" | "never answered">();
   const request = get(url, { agent: false }, (answer) => answer.resume().on("close", () => resolve("ended")));
@@ -19,12 +19,12 @@ test("a server of two processes has another for one that is killed, and leaves n
   const app = await startApp("two-processes", server, {}, 2);
   const answers = async () =>
     (await fetch(`${app.baseURL}/sign-in`, { signal: AbortSignal.timeout(5_000) })).status;
-  /** What the killed process had begun ends with it. */
+  /** Requests in progress at the killed process end with it. */
   const answersAgain = () => expect.poll(() => answers().catch(() => "cut off")).toBe(200);
   try {
     await expect.poll(() => served(app.pid)).toHaveLength(2);
     const [first = 0, second = 0] = served(app.pid);
-    // A process that holds still when it is killed has taken what was given to it without a word.
+    // A process that is stopped and then killed has accepted requests without answering them.
     process.kill(first, "SIGSTOP");
     const asked = Array.from({ length: 60 }, () => outcome(`${app.baseURL}/api/ready`));
     await Promise.race(asked);

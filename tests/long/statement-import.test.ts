@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A statement whose amounts come again and again, as commissions do. */
+/** Writes a statement with recurring amounts, as commissions have, and returns the file. */
 function statement(lines: number): string {
   const file = path.join(folder, randomUUID());
   const texts = Array.from({ length: lines }, (_, index) => ({
@@ -91,7 +91,7 @@ it("killed at any moment, an import is wholly there or wholly absent, and can be
   }
 });
 
-/** Waits until so many lines are said to be in, or the process has ended. */
+/** Waits until the import has reported this many lines, or the process has ended. */
 async function reached(child: ChildProcess, accountId: string, lines: number): Promise<void> {
   while (child.exitCode === null) {
     const [row] = await db`select processed_count, pg_sleep(0.01) from statement_imports
@@ -100,7 +100,9 @@ async function reached(child: ChildProcess, accountId: string, lines: number): P
   }
 }
 
-/** A killed client's transaction ends when the server notices; this process keeps its own. */
+/**
+ * Waits for a killed client's transaction, which ends when the server notices; this process keeps its own connections.
+ */
 async function connectionsGone(others: readonly number[]): Promise<void> {
   while ((await connections()).some((pid) => !others.includes(pid))) await db`select pg_sleep(0.01)`;
 }

@@ -14,10 +14,10 @@ import { newAgent, type TestAgent } from "../support/people/agent";
 const CONNECTIONS = 200;
 const SECONDS = 120;
 const AGENTS = 20;
-/** The pool of a server that sets nothing else: with as many at once nobody waits in its line. */
+/** The server's default pool size; with this many clients none has to wait for a connection. */
 const POOL = 10;
 const ROLES = ["USER", "ADMIN"] as const;
-/** Of its own, so that what is in its log is of this test. */
+/** A database server of its own, so that its log contains only this test. */
 const dataDir = path.join(mkdtempSync(path.join(tmpdir(), "apart-")), "pg18");
 let server: Awaited<ReturnType<typeof up>>;
 let past: Sql;
@@ -84,10 +84,10 @@ it(`${CONNECTIONS} connections that read, write and ask for all agents for ${SEC
   expect(log.match(/WARNING|transaction in progress|FATAL|PANIC/g)).toBeNull();
 });
 
-/** Whose rows an answer holds, or its status and body where it isn't one. */
+/** The owners of the rows in a response, or its status and body if it failed. */
 type Answer = { readonly failure?: string; readonly owners: readonly string[] };
 
-/** The next thing that a client asks. */
+/** Sends a client's next request. */
 async function asked(agent: TestAgent, turn: number): Promise<Answer> {
   switch (turn % 10) {
     case 0:
@@ -105,7 +105,7 @@ async function asked(agent: TestAgent, turn: number): Promise<Answer> {
   }
 }
 
-/** Each agent books for a client of their own id. */
+/** Each agent books for a client named by the agent's id. */
 function draftOf(agent: TestAgent) {
   return { ...DRAFT, clientName: agent.id, confirmationNumber: randomUUID() };
 }

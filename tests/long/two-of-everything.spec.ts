@@ -10,7 +10,7 @@ import { signedInPerson } from "../support/people/sign-in";
 
 const MAILS = 30;
 
-/** What the calls below answer, as far as this looks at it. */
+/** The parts of the responses that this test reads. */
 type Answer = {
   id?: string;
   count?: number;

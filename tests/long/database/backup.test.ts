@@ -11,10 +11,13 @@ import { up } from "../../../tools/postgres/server.mjs";
 const home = mkdtempSync(path.join(tmpdir(), "backup-"));
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-/** A login that may make databases on a server whose pg_dump is here, such as Debian's; the embedded one brings none. */
+/**
+ * A login that may create databases on a server whose pg_dump is installed here, such as Debian's; the embedded server
+ * has none.
+ */
 const OTHER_SERVER = process.env.BACKUP_SERVER_URL;
 
-/** Every table with its rows, in an order of its own. */
+/** Returns every table with its rows in a deterministic order. */
 async function contentsOf(url: string): Promise<Record<string, unknown>> {
   return await on(url, async (db) => {
     const tables = await db<{ name: string }[]>`
@@ -119,7 +122,7 @@ function databaseOf(serverUrl: string): string {
   return Object.assign(new URL(serverUrl), { pathname: "/tallyport" }).href;
 }
 
-/** Somebody with a supplier, a booking and what triggers make of them. */
+/** Inserts an agent with a supplier, a booking, and the rows that triggers derive from them. */
 async function plant(db: Sql): Promise<void> {
   const [ada, supplier, booking] = ["01", "02", "03"].map(
     (n) => `0190b6a2-0000-7000-8000-0000000000${n}`,

@@ -13,13 +13,13 @@ import { newAgent, type TestAgent } from "../../support/people/agent";
 
 const PATIENCE_MS = 10_000;
 const dataDir = path.join(mkdtempSync(path.join(tmpdir(), "restart-")), "pg18");
-/** With every commit on disk, as in production: the tests' own server forgets the last ones when it is killed. */
+/** Starts a server with fsync, as in production; the tests' own server loses its last commits when killed. */
 const start = (port: number) => up({ dataDir, port });
 let server: Awaited<ReturnType<typeof start>>;
 let agent: TestAgent;
 let api: Awaited<ReturnType<typeof handlers>>;
 
-/** Imported once DATABASE_URL names the server that is going to be stopped. */
+/** Imports the handlers once DATABASE_URL names the server that will be stopped. */
 async function handlers() {
   const [bookings, ready] = await Promise.all([
     import("@/app/api/bookings/route"),
@@ -62,7 +62,7 @@ it.each([
     expect(new Set(reads.map(({ status }) => status))).toEqual(new Set([200]));
     expect(writes.filter(({ status }) => status !== 200 && status !== 503)).toEqual([]);
     expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(PATIENCE_MS);
-    // What was answered with 200 is there; what failed may have been stored when the answer was lost on the way.
+    // Writes answered with 200 are stored; failed writes may have been stored if only their response was lost.
     const stored = (await bookingsThere()) - before;
     const acknowledged = writes.filter(({ status }) => status === 200).length;
     expect(stored).toBeGreaterThanOrEqual(acknowledged);
@@ -124,7 +124,7 @@ function asked(kind: Kind): Promise<Response> {
   return agent.ask(kind === "read" ? api.read : api.ready, `/api/${kind === "read" ? "bookings" : "ready"}`);
 }
 
-/** Twelve clients that ask one thing after the other, every third of them writing. */
+/** Starts twelve clients that send one request after the other, every third client writing. */
 function underLoad() {
   const answers: Answer[] = [];
   let stopped = false;
@@ -138,7 +138,7 @@ function underLoad() {
   const clients = Promise.all(Array.from({ length: 12 }, client));
   return {
     answered: () => answers.length,
-    /** Waits for so many answers; answers them all, after the clients are done where this was the `last` wait. */
+    /** Waits for this many responses and returns all of them; if `last`, stops the clients and waits for them first. */
     until: async (count: number, last = false): Promise<readonly Answer[]> => {
       await new Promise<void>((resolve) => {
         noticed = () => {
@@ -172,7 +172,7 @@ async function bookingsThere(): Promise<number> {
   );
 }
 
-/** Past row-level security, over a connection of the moment. */
+/** Reads without row-level security, over a temporary connection. */
 async function looking<T>(work: (db: Sql) => Promise<T>): Promise<T> {
   const url = Object.assign(new URL(server.url), { pathname: "/tallyport" }).href;
   const db = postgres(url, { max: 1, onnotice: () => undefined });

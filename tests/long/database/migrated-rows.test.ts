@@ -4,7 +4,10 @@ import { migrateDatabase } from "@/db/migrate";
 import { PART_END, searchOf } from "@/lib/inbox/emails/email-search.model";
 import { migrateTo, withEmptyDatabase } from "../../support/database/migrating";
 
-/** Rows that stood in a database before a migration that changes rows: forward-only, it changes no more. */
+/**
+ * The id of rows inserted before a migration that changes existing rows. Migrations are forward-only, so it changes
+ * rows just once.
+ */
 const EXAMPLE = "00000000-0000-7000-8000-000000000001";
 
 test("mails that are older than the texts that lists look through are found as newer ones are", async () => {

@@ -40,7 +40,10 @@ function linking({ admin }: Desk, pairs: readonly string[]): ChildProcess {
   });
 }
 
-/** Kills it as soon as it has said so many, and answers what it had said by then and the connections to it have noticed. */
+/**
+ * Kills the process once it has reported this many links; waits until its connections are gone and returns all it
+ * reported.
+ */
 async function killedAfter(child: ChildProcess, count: number): Promise<string[]> {
   let said = "";
   child.stdout?.on("data", (chunk) => {
@@ -57,7 +60,7 @@ async function killedAfter(child: ChildProcess, count: number): Promise<string[]
   return said.split("\n").slice(0, -1);
 }
 
-/** One after the other: numbers of bookings are given in order. */
+/** Creates records one after the other, so that confirmation numbers are assigned in order. */
 async function inTurn<T>(count: number, make: (n: number) => Promise<T>): Promise<T[]> {
   const made: T[] = [];
   for (let n = 0; n < count; n += 1) made.push(await make(n));

@@ -29,7 +29,7 @@ it("a worker killed while it matches loses no payment and pays no booking twice"
       bookedOn: daysAgo(2),
     });
   }
-  // What is asked for by new bookings only proposes.
+  // Run the jobs that the new bookings enqueued first; without automatic matching they only propose.
   await drainJobs(Date.now() + 300_000);
   await db`update bank_accounts set auto_match = true`;
   await matchAgain(desk.admin.ctx, []);
@@ -61,7 +61,7 @@ async function linked(): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** A killed client's transactions end when the server notices. */
+/** Returns the number of open transactions; a killed client's end when the server notices. */
 async function open(): Promise<number> {
   const [row] = await db`select count(*)::int as count from pg_stat_activity
     where datname = current_database() and state like '%in transaction%'`;
