@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** What a server with these settings makes of a request's headers. */
+/** Returns the address that a server with these settings derives from a request's headers. */
 async function addressIn(settings: Record<string, string>, headers: Record<string, string>) {
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
   const { clientAddress } = await import("@/lib/platform/rate-limit/client-address");
@@ -37,7 +37,7 @@ describe("the address of a request's sender", () => {
     expect(await addressIn({ VERCEL: "1" }, { "x-forwarded-for": "203.0.113.8" })).toBe("203.0.113.8");
   });
 
-  // The last: a process that has begun to listen to its connections doesn't stop.
+  // Must be the last test: once a process listens to its connections, it doesn't stop.
   it("is the connection's own once a server without a proxy has started", async () => {
     const { clientAddress, trustConnectionAddress: letConnectionsSpeak } = await import(
       "@/lib/platform/rate-limit/client-address"

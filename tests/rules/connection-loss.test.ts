@@ -5,7 +5,7 @@ import { retriedRead } from "@/lib/platform/context/connection-loss";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A read of a database that is away for so many milliseconds; what came of it, and after how long. */
+/** Reads from a database that is down for this many milliseconds; returns the outcome and the elapsed time. */
 async function readWhileAway(ms: number) {
   const begun = Date.now();
   const read = retriedRead(async () => {

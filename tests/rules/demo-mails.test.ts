@@ -3,7 +3,7 @@ import { demoMails } from "@/db/seeds/demo";
 import { calendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { readBooking } from "@/lib/reader/read-booking";
 
-/** The last day of a year and a leap day are days on which a template's dates go wrong first. */
+/** A template's dates are most likely to fail on the last day of a year and on a leap day. */
 const DAYS = ["2026-11-23", "2027-12-31", "2028-02-29"].map((day) => calendarDate.parse(day));
 
 it.each(DAYS)("the demo's mails show every kind of mail, whichever day it is (%s)", async (today) => {

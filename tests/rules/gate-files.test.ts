@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { config } from "@/middleware";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
-/** Files of `app` that are answered as files; the manifest and robots.txt are written by functions. */
+/** Files of `app` that are served as files; functions generate the manifest and robots.txt. */
 const METADATA = /^(favicon|icon|apple-icon|opengraph-image|twitter-image)\.\w+$/;
 const GATED = new RegExp(`^${config.matcher.findLast((rule) => typeof rule === "string")}$`);
 

@@ -10,7 +10,7 @@ const NONE = {
   CLERK_SECRET_KEY: "",
 };
 
-/** Settings are read once, so each test loads the modules anew. */
+/** Settings are read once, so each test loads the modules again. */
 async function providerWith(settings: Record<string, string>) {
   for (const [name, value] of Object.entries({ ...NONE, ...settings })) vi.stubEnv(name, value);
   const { identityProvider } = await import("@/lib/accounts/identity/provider");

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { plainlyWritten, prepareRequests } from "@/lib/delivery/incoming-requests";
 
-/** Answers the address at once where the path says so, else when the body has ended. */
+/** Responds with the URL, at once for `/early` paths, otherwise when the body has ended. */
 const server = createServer((request, response) => {
   if (request.url?.startsWith("/early")) response.end("early");
   else request.resume().once("end", () => response.end(request.url));
@@ -23,7 +23,10 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-/** Sends a call with the beginning of its body, once the server has met it; `over` is all that is answered until the connection ends. */
+/**
+ * Starts a request with the beginning of its body once the server accepts it; `over` resolves with everything received
+ * until the connection closes.
+ */
 async function begun(path: string, body: string, length: number) {
   const met = new Promise((resolve) => server.once("request", resolve));
   const { port } = server.address() as AddressInfo;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { limitLoad } from "@/lib/delivery/load-limit";
 
 const MOST = 250;
-/** Answered when the test says so. */
+/** Pending responses, which the test answers. */
 const open: ServerResponse[] = [];
 const server = createServer((_, response) => void open.push(response));
 const sockets: Socket[] = [];
@@ -25,7 +25,7 @@ function asked(path: string): Promise<IncomingMessage> {
     get({ port: port(), path, agent: false }, resolve).on("error", reject);
   });
 }
-/** A call whose body doesn't come to an end. */
+/** Starts a request whose body never ends. */
 async function unfinished(path: string) {
   const met = new Promise((resolve) => server.once("request", resolve));
   const socket = connect(port(), "127.0.0.1");

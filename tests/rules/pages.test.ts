@@ -5,7 +5,7 @@ import { PAGES } from "@/lib/platform/base/addresses/routes";
 
 const APP = path.resolve(import.meta.dirname, "../../app");
 
-/** The addresses of the pages there are, as the router reads the folders: `(groups)` are no part of them. */
+/** Returns the paths of all pages, derived from folders as the router does: `(groups)` are not part of a path. */
 function pagesInApp(): string[] {
   return readdirSync(APP, { recursive: true, encoding: "utf8" })
     .filter((file) => path.basename(file) === "page.tsx")

@@ -4,7 +4,7 @@ import { QR_BYTES, QR_SIZE, qrCode, qrPath } from "@/lib/platform/base/pictures/
 const TEXT =
   "otpauth://totp/Tallyport:ada%40agents.test?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Tallyport";
 
-/** As paulmillr/qr 0.7.0 makes it (version 6, level L, mask 0), each row as a number to the base 36. */
+/** The output of paulmillr/qr 0.7.0 (version 6, level L, mask 0), each row as a base-36 number. */
 const REFERENCE =
   "rvwhkhhb eawf53y9 kh1vh0m5 ke8dfujh kfr4neql ea8fhao1 rwyepa4f 2y6cykg qa3k0hqc " +
   "hr8uzq6g ciea79yf cs3gpnbl f5yudsnn jfe3in9p cnpp42xr 694p7kx6 l0318onf 7n6c60vc " +

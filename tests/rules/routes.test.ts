@@ -16,7 +16,7 @@ const EVERYONE: readonly Visitor[] = [
   "admin",
 ];
 
-/** Where each visitor ends up on a path: the path itself when it is shown. */
+/** Returns each visitor's destination for a path: the path itself if it is shown. */
 function outcomes(path: string): Record<Visitor, string> {
   const ends = EVERYONE.map((who) => {
     const passage = checkAccess(path, who);

@@ -5,7 +5,7 @@ const LONG = 30_000;
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** Whether it is over once `ms` have passed. */
+/** Tells whether the rest is over after `ms` milliseconds. */
 async function isOver(rest: Promise<void>, ms = 0): Promise<boolean> {
   let over = false;
   void rest.then(() => {

@@ -10,7 +10,7 @@ import { isInSepa } from "@/lib/payouts/bank-files/iban.model";
 import type { Transfer } from "@/lib/payouts/bank-files/transfer.model";
 import { currency } from "@/lib/platform/base/money";
 
-/** What a schema makes of a text, or why it refuses it. */
+/** Returns the value a schema parses from a text, or its error message. */
 function said(schema: { safeParse: (text: string) => unknown }, text: string): unknown {
   const { data, error } = schema.safeParse(text) as {
     data?: unknown;
@@ -44,7 +44,7 @@ describe("a routing number", () => {
     ["0210000210", "A routing number has nine digits"],
     ["02100002x", "A routing number has nine digits"],
     ["", "A routing number has nine digits"],
-    // No bank has these, though their check digit is right.
+    // Numbers that no bank has although their check digit is right.
     ["000000000", "That is no bank's routing number: one of its digits is wrong"],
     ["500000005", "That is no bank's routing number: one of its digits is wrong"],
   ])("%j is refused", (text, why) => {

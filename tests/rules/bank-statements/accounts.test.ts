@@ -28,7 +28,7 @@ const qif = (...accounts: readonly (readonly [name: string, amount: string])[]) 
 const CSV =
   "Account Number,Post Date,Description,Debit,Credit,Balance\n0417720-S75,5/21/2026,Fee Refund,,27.00,1550.69\n0417720-S75,5/20/2026,Fee,27.00,,1523.69\n0417720-S01,5/11/2026,Transfer,,500.00,5111.08\n";
 
-/** Two accounts below each other, and one after the other from day to day; each has its own balance. */
+/** Two accounts in one file, one after the other and day by day; each has its own balance. */
 const UNNAMED =
   "Caisse,0338812,EOP,2026/05/21,Fee Refund,,27.14,1550.69\nCaisse,0338812,EOP,2026/05/20,Fee,27.14,,1523.55\nCaisse,0338812,ET1,2026/05/19,Transfer,,511.83,5111.08\nCaisse,0338812,ET1,2026/05/11,Interest,,0.37,4599.25\n";
 const BY_WORDS =

@@ -89,7 +89,7 @@ describe("a CAMT file", () => {
     const entries = entry("7.00") + entry("5.00", "<RvslInd>true</RvslInd>", "DBIT");
     expect(amountOf(balance("OPBD", "10.00") + balance("CLBD", "12.00") + entries)).toEqual([700, -500]);
     expect(amountOf(balance("OPBD", "10.00") + balance("CLBD", "22.00") + entries)).toEqual([700, 500]);
-    // Balances that neither reading comes to prove nothing.
+    // Balances that match neither interpretation prove nothing.
     expect(amountOf(balance("OPBD", "10.00") + balance("CLBD", "99.00") + entries)).toEqual([700, -500]);
   });
 

@@ -6,7 +6,10 @@ import { currency, digitsOf, major } from "@/lib/platform/base/money";
 import { readForAccount } from "@/lib/reconciliation/bank-transactions/import/reading/read-for-account";
 import { statementBytes } from "@/lib/reconciliation/bank-transactions/import/reading/statement-bytes";
 
-/** Statements as banks, processors and programs write them, each with what it says: `either` allows to ask instead. */
+/**
+ * Statements in the formats of banks, processors and programs, with the expected result; `either` allows a question
+ * instead.
+ */
 type Truth = {
   readonly currency: string;
   readonly expect: "read" | "ask" | "either";
@@ -14,7 +17,7 @@ type Truth = {
     readonly date: string;
     readonly amount: string;
     readonly payer?: string | null;
-    /** Words of its memo or of who stands on the other side. */
+    /** Words of its memo or of the other party's name. */
     readonly memoHas?: readonly string[];
   }[];
   readonly why: string;
@@ -63,7 +66,7 @@ it.each(cases)("%s", async (name) => {
   }
 });
 
-/** A workbook that isn't taken, with what to do. */
+/** Returns null for a rejected workbook, which has a message; rethrows anything else. */
 function refused(error: unknown): null {
   if (error instanceof Failure) return null;
   throw error;

@@ -12,7 +12,7 @@ export function guessed(text: string): CsvGuess {
   return guess;
 }
 
-/** Options with the guessed mapping and what a person changed about it. */
+/** Returns options with the guessed mapping and a person's changes to it. */
 export function by(text: string, changes: object = {}, code = EUR): StatementOptions {
   return { currency: code, mapping: statementMapping.parse({ ...guessed(text).mapping, ...changes }) };
 }

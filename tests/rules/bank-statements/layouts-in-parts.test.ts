@@ -32,7 +32,7 @@ function outcomeOf(text: string) {
   return answer.kind === "found" ? read : null;
 }
 
-/** Each day as a heading above its rows, with or without its sum and the running balance. */
+/** Writes each day as a heading above its rows, with or without its total and the running balance. */
 function underDays(entries: readonly Entry[], isSummed: boolean, hasBalance: boolean): string {
   const days = [...new Set(entries.map(({ day }) => day))];
   let balance = 400_000;
@@ -51,7 +51,7 @@ function underDays(entries: readonly Entry[], isSummed: boolean, hasBalance: boo
 const rowsOf = (entries: readonly (Entry & { readonly id: string })[]) =>
   entries.map(({ day, id, memo, cents }) => `2026-11-${day},${id},${memo},${decimal(cents)}\n`).join("");
 
-/** Two exports of one account behind each other; the second begins with the last rows of the first. */
+/** Writes two consecutive exports of one account; the second starts with the last rows of the first. */
 function inExports(entries: readonly Entry[], from: number, to: number, hasIds: boolean): string {
   const all = entries.map((one, at) => ({ ...one, id: hasIds ? `TX${1000 + at}` : "" }));
   const head = (day: number) => `From date 202611${day}\nTo date 20261130\nDate,Unique Id,Text,Amount\n\n`;
@@ -101,7 +101,7 @@ describe("a ledger in parts comes in exactly, or is asked about or refused", () 
           return `${of},2026-11-${day},${memo},${decimal(cents)},${decimal(balance)}`;
         });
         const read = outcomeOf(`${rows.join("\n")}\n`);
-        // One payment of an account says nothing of a balance of its own.
+        // An account with a single payment can't show that it has its own balance.
         if (read && Math.min(one.length, other.length) > 1)
           expect(read).not.toEqual(exactly([...one, ...other]));
       }),

@@ -1,4 +1,4 @@
-/** A transaction of a ledger: what it moved in cents, and a fee that was taken off before. */
+/** A ledger transaction: the amount in cents, and a fee that was deducted before. */
 export type Entry = {
   readonly day: number;
   readonly cents: number;
@@ -13,7 +13,7 @@ export type Layout = {
   readonly columns: readonly Column[];
   readonly isNewestFirst: boolean;
   readonly delimiter: string;
-  /** A row with the balance before the first transaction. */
+  /** The label of a row with the balance before the first transaction. */
   readonly opening: string | null;
   readonly mark: "." | ",";
 };
@@ -101,7 +101,7 @@ const LANGUAGES: readonly Language[] = [
 const money = (cents: number, mark: string) =>
   `${cents < 0 ? "-" : ""}${Math.floor(Math.abs(cents) / 100)}${mark}${String(Math.abs(cents) % 100).padStart(2, "0")}`;
 
-/** Nine ways to write the money of a row, in five languages, of which nobody knows the last one. */
+/** Nine column layouts for amounts in five languages, the last of which is invented. */
 export const LAYOUTS: readonly Layout[] = LANGUAGES.flatMap(({ words: say, mark, day }, number) => {
   const m = (cents: number) => money(cents, mark);
   const side = (cents: number) => (cents > 0 ? m(cents) : "");
@@ -145,7 +145,7 @@ export const LAYOUTS: readonly Layout[] = LANGUAGES.flatMap(({ words: say, mark,
   }));
 });
 
-/** A ledger as a bank with this layout writes it. */
+/** Writes a ledger in a bank's layout. */
 export function written(entries: readonly Entry[], layout: Layout): string {
   let balance = OPENING;
   const rows = entries.map((entry) => {

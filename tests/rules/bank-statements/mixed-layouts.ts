@@ -1,4 +1,4 @@
-/** A transaction of a ledger, in cents; `fee` is what was taken off the amount before. */
+/** A ledger transaction in cents; `fee` was deducted from the amount before. */
 export type Entry = {
   readonly day: number;
   readonly cents: number;
@@ -6,18 +6,18 @@ export type Entry = {
   readonly memo: string;
 };
 
-/** What a bank may do in one file, each by itself or with others. */
+/** Variations of a bank's layout, each independent of the others. */
 export type Mixed = {
   readonly language: keyof typeof WORDS;
   readonly amounts: (typeof AMOUNTS)[number];
   readonly hasBalance: boolean;
-  /** The fee is in no amount, and the balance moves by both. */
+  /** The fee is in no amount column, but the balance changes by both. */
   readonly takesFee: boolean;
   readonly foreign: "before" | "behind" | null;
-  /** After how many rows the headings stand again. */
+  /** The number of rows after which the headings are repeated. */
   readonly page: number;
   readonly hasSubtotals: boolean;
-  /** A row with the balance before, or behind, in the column of amounts too. */
+  /** A row with the opening or closing balance, which is in the amount column too. */
   readonly opening: boolean;
   readonly closing: boolean;
   readonly isNewestFirst: boolean;
@@ -48,7 +48,7 @@ const plain = (cents: number) => (Math.abs(cents) / 100).toFixed(2).replace(".",
 const signed = (cents: number) => `${cents < 0 ? "-" : ""}${plain(cents)}`;
 const day = (of: number) => `2026-11-${of}`;
 
-/** How amounts are written that stand in a column of their own. */
+/** The notations of amounts in a single column. */
 const WRITTEN: Readonly<Record<Mixed["amounts"], (cents: number) => string>> = {
   signed,
   "sign behind": (cents) => `${plain(cents)}${cents < 0 ? "-" : "+"}`,
@@ -100,7 +100,7 @@ function columnsOf(layout: Mixed, words: readonly string[]): readonly Column[] {
   ];
 }
 
-/** A ledger as a bank writes it that does all this. */
+/** Writes a ledger with all variations of a layout. */
 export function mixed(entries: readonly Entry[], layout: Mixed): string {
   const words = WORDS[layout.language].split("|");
   const columns = columnsOf(layout, words);

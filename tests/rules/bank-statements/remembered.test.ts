@@ -6,7 +6,9 @@ import { bytesOf, EUR } from "./statement-bytes";
 const ACCOUNT = { id: "a", name: "A", currency: EUR, lastDigits: null, version: 1 };
 const HEAD = "Date,Text,Amount\n";
 
-/** What a file comes to for an account that has read one with these columns by `changes`; `accountId` is the one that was chosen. */
+/**
+ * Reads a file for an account that has accepted these columns with `changes` before; `accountId` is the chosen account.
+ */
 function readAsBefore(rows: string, changes: object, accounts = [ACCOUNT], accountId: string | null = "a") {
   const text = HEAD + rows;
   const { mapping } = by(text, changes);

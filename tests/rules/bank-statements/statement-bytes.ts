@@ -9,20 +9,20 @@ export function bytesOf(text: string): Uint8Array {
   return new TextEncoder().encode(text);
 }
 
-/** What is read of a text; fails where it isn't read. */
+/** Reads a text; throws if it can't be read. */
 export function readText(text: string, options: StatementOptions = {}): StatementRead {
   const result = readStatement(bytesOf(text), options);
   if ("lines" in result) return result;
   throw new Error(JSON.stringify(result));
 }
 
-/** Why a text isn't read. */
+/** Returns the reason why a text can't be read. */
 export function damageOf(text: string, options: StatementOptions = {}): string | undefined {
   const result = readStatement(bytesOf(text), options);
   return "damaged" in result ? result.damaged.reason : undefined;
 }
 
-/** Day, smallest units, currency and memo of each line. */
+/** Returns the day, minor units, currency and memo of each line. */
 export function shortly({ lines }: StatementRead) {
   return lines.map(({ bookedOn, amountMinor, currency: code, memo }) => [bookedOn, amountMinor, code, memo]);
 }

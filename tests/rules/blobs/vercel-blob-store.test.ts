@@ -8,7 +8,7 @@ const KEY = "originals/one/ab/cd";
 const BYTES = new TextEncoder().encode("bytes \u0000 of a mail");
 
 const kept = new Map<string, Buffer>();
-/** Answers as theirs does to version 12 of its interface. */
+/** A fake of Vercel's Blob API, version 12. */
 const server = createServer(async (request, response) => {
   const body = Buffer.concat(await Array.fromAsync(request as AsyncIterable<Buffer>));
   const { authorization, "x-api-version": version } = request.headers;

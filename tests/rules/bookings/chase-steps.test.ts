@@ -15,7 +15,8 @@ describe("the letters that a rule calls for", () => {
     [20, [14], { step: 1, letter: 1, isDue: false, nextOn: late(30) }],
     [30, [14], { step: 2, letter: 2, isDue: true, nextOn: late(45) }],
     [30, [14, 30], { step: 2, letter: 2, isDue: false, nextOn: late(45) }],
-    // Nobody ever wrote: no letter may speak of earlier ones. What was asked before it was due was about something else.
+    // Nobody has written yet, so no letter may refer to earlier ones. A letter before the due date was about something
+    // else.
     [90, [-40], { step: 3, letter: 1, isDue: true, nextOn: null }],
     [90, [14, 30], { step: 3, letter: 3, isDue: true, nextOn: null }],
   ])("%i days overdue, asked after %s", (days, asked, step) => {

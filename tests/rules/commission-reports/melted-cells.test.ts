@@ -7,7 +7,7 @@ const COLUMNS = (hotel: number) => [
 ];
 const NUMBER = { text: "HB-20491", x: 50, right: 95 };
 
-/** Places as Helvetica prints these words in ten points. */
+/** Positions as Helvetica prints these words at 10 points. */
 it("a name of wide letters keeps its last word from the column beside it, and takes none of that", () => {
   const cell = { text: "Emma Wimmer-Mumm Villa Lilli", x: 120, right: 261.7 };
   expect(partedBy(COLUMNS(225.5), cell, [NUMBER, cell]).map(({ text }) => text)).toEqual([

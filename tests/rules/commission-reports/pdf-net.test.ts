@@ -13,7 +13,7 @@ const read = (...below: readonly (readonly string[])[]) => {
       [[40, "Harbourline Cruises"]],
       row("Confirmation number", "Guest", "Check-in", "Commission"),
       row("HL-DD585D", "Ana Petrova", "13.02.2026", "EUR 1,000.00"),
-      // No number that a mail's reader would take for one: its own lines come to less.
+      // The email reader doesn't recognise this number, so the lines that it reads add up to less.
       row("HL-X2", "Mei Lin", "14.02.2026", "EUR 100.00"),
       ...below.map((cells) => row(...cells)),
     ],

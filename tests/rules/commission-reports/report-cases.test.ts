@@ -7,9 +7,9 @@ import { readReportFile } from "@/lib/reconciliation/commission-reports/import/r
 import type { ReportReading } from "@/lib/reconciliation/commission-reports/reading/report-reading.model";
 
 /**
- * Statements as suppliers write them, each beside what is right: `read` comes in exactly and without a doubt, `ask` takes
- * nothing and asks, `either` is one of these, `refuse` takes nothing and says why, `problem` comes in and says what doesn't
- * hold. Keys that are left out don't count; amounts are decimal strings.
+ * Suppliers' statements with their expected results: `read` imports exactly and without questions, `ask` imports
+ * nothing and asks, `either` allows both, `refuse` imports nothing and gives a reason, `problem` imports and reports
+ * the inconsistency. Omitted keys aren't checked; amounts are decimal strings.
  */
 type Truth = {
   readonly expect: "read" | "ask" | "either" | "refuse" | "problem";

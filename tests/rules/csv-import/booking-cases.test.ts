@@ -6,7 +6,10 @@ import { suggestedMapping } from "@/lib/imports/csv-mapping.model";
 import { readingOf } from "@/lib/imports/read-csv";
 import { type Money, major } from "@/lib/platform/base/money";
 
-/** Lists of bookings, each beside what is right; `refusedLines` count as a spreadsheet does, keys that are left out don't count. */
+/**
+ * Lists of bookings with their expected results; `refusedLines` are spreadsheet row numbers, and omitted keys aren't
+ * checked.
+ */
 type Truth = {
   readonly bookings: readonly Readonly<Record<string, string | null>>[];
   readonly refusedLines: readonly number[];

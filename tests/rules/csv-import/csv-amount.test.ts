@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { currencyOf, decimalEvidence, minorOf, typedAmount } from "@/lib/imports/csv-amount.model";
 import { OFFERED_CURRENCIES } from "@/lib/platform/base/money";
 
-/** In cents, with the currency that stood beside it. */
+/** Returns an amount in minor units with the currency written beside it. */
 function read(raw: string, mark: "." | "," = ".") {
   const typed = typedAmount(raw, mark);
   return typed && { minor: minorOf(typed, typed.currency ?? "USD"), currency: typed.currency };

@@ -124,7 +124,7 @@ describe("a date", () => {
 
   it.each([
     ["24/11/26", ["2026-11-24", "2026-11-24", "2024-11-26"]],
-    // An order that somebody says reads a row however long ago that was.
+    // If a person states the order, a date counts however long ago it is.
     ["26/11/02", ["2002-11-26", "2002-11-26", "2026-11-02"]],
     ["02/11/26", ["2026-11-02", "2026-02-11", "2002-11-26"]],
     ["16/06/14", ["2014-06-16", "2014-06-16", "2016-06-14"]],
@@ -151,16 +151,16 @@ describe("the order of a column's days", () => {
     ["DMY", ["05/05/2026"]],
     ["DMY", ["21112026"]],
     ["DMY", ["02.11.26"]],
-    // With the year first they would be of long ago.
+    // With the year first, the dates would be long ago.
     ["DMY", ["13/06/26", "16/06/26"]],
     ["YMD", ["31/06/14"]],
-    // Read from the other end they would be years apart.
+    // In the opposite order, the dates would be years apart.
     ["DMY", ["23.11.26", "24.11.26", "25.11.26", "24.12.26", "22.01.27"]],
     ["YMD", ["24/10/24", "24/11/02", "24/11/26", "24/11/28", "25/01/03"]],
     ["YMD", ["26/06/03", "26/06/11", "26/06/12", "26/06/18", "26/06/24"]],
     [null, ["2026-03-05", "5 Mar 2026", ""]],
     [null, ["25/03/2026", "03/25/2026"]],
-    // No day in April, and no reason to read the other one as of long ago.
+    // April has no day 31, and nothing suggests reading the other date as long ago.
     [null, ["13/03/27", "31/04/27"]],
   ])("is %s for %j", (order, days) => expect(orderOf(...days)).toBe(order));
 
@@ -172,10 +172,10 @@ describe("the order of a column's days", () => {
     ["26/11/02", ["DMY", "YMD"], ["26/11/02", "26/12/24"]],
     ["16/06/14", ["DMY", "YMD"], ["16/06/14"]],
     ["23.11.26", ["DMY", "YMD"], ["23.11.26", "24.11.26"]],
-    // Once a year on one day.
+    // Once a year on the same day.
     ["16/08/25", ["DMY", "YMD"], ["16/08/25", "16/08/26"]],
     ["16/08/22", ["DMY", "YMD"], ["16/08/22", "16/08/23", "16/08/24", "16/08/25", "16/08/26"]],
-    // Once a month on one day, for ten years.
+    // Once a month on the same day, for ten years.
     ["16/01/25", ["DMY", "YMD"], ["16/01/25", "17/01/25", "18/01/25", "19/01/25", "20/01/25", "26/12/25"]],
     ["14/12/31", ["DMY", "YMD"], ["14/12/31", "16/06/14", "16/07/20"]],
     ["03/11/26", ["DMY", "MDY"], ["03/11/26", "04/11/26", "05/11/26"]],

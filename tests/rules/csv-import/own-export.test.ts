@@ -8,7 +8,7 @@ import { bookingColumns } from "@/lib/ledger/bookings/list/booking-export.model"
 import { calendarDate, plusDays } from "@/lib/platform/base/dates/calendar-date";
 import { currency, major } from "@/lib/platform/base/money";
 
-/** What a spreadsheet would run, quotes and separators among other letters. */
+/** Texts that a spreadsheet would run as formulas, quotes and separators among letters. */
 const letters = fc.string({
   unit: fc.constantFrom(..."ab1 '\"=+-@,;\n\t\uff1d\uff0bé"),
   minLength: 1,

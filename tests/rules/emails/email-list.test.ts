@@ -10,7 +10,7 @@ import {
 } from "@/components/inbox/emails/list/email-list.model";
 import type { EmailSummary } from "@/lib/inbox/emails/email.model";
 
-/** A row per number; the higher it is, the newer the mail. */
+/** Returns a row by number; a higher number means a newer email. */
 const row = (at: number): EmailSummary =>
   ({
     id: `00000000-0000-7000-8000-${String(at).padStart(12, "0")}`,

@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 
 const READER = join(import.meta.dirname, "../../../lib/reader");
-/** The table itself, the bar that browsers ask for too, and what labels promise. */
+/** The table of confidences itself, the threshold that browsers also use, and the confidences of labels. */
 const TABLES = /^(?:confidence|missing-fields\.model|words\/label-rules)\.ts$/;
-/** Documents are measured and products are weighed, which says nothing of a value. */
+/** Measures of documents and weights of products, which aren't confidences of a value. */
 const MEASURES =
   /^(?:documents\/.*|(?:evidence\/state\/(?:classify|state-mention)|evidence\/product\/product-of))\.ts$/;
-/** How near two amounts, rates or names have to be. */
+/** Tolerances for comparing amounts, rates or names. */
 const TOLERANCE =
   /(?:SAME|LEAST|MAX_TAX|NEAR_RATE|NEAR_SHARE|LEAST_SHARE|MOST_SHARE|NO_SHARE|ANY_SHARE|HALF) = /;
 const NUMBER = /(?<![\w.$\\[/"'`])-?[01]\.\d*[1-9](?![\w\\])/;

@@ -1,4 +1,4 @@
-/** A raw plain-text mail from a supplier; `kind` says that the text is HTML. */
+/** Returns a raw plain-text email from a supplier; with `kind` the text can be HTML. */
 export function plainMail(
   text: string,
   {

@@ -36,7 +36,7 @@ const calendars = z.record(
   z.strictObject({ months: z.array(names).length(12), weekdays: z.array(names).length(7) }),
 );
 const GERMAN = labelWords.parse(read("words/labels/de.json"));
-/** What a language has no word of its own for, and why. */
+/** Concepts for which a language has no word of its own, with the reason. */
 const gaps = z
   .partialRecord(z.enum(CONCEPTS), z.strictObject({ why: z.string().min(20), in: z.array(z.string()) }))
   .parse(JSON.parse(readFileSync(join(import.meta.dirname, "vocabulary-gaps.json"), "utf8")));

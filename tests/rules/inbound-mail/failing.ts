@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { Failure } from "@/lib/platform/base/failure";
 
-/** The failure that a call ends in; ends the test when it ends in none. */
+/** Returns the Failure that a call throws; fails the test if it throws none. */
 export async function failureOf(work: () => unknown): Promise<Failure> {
   try {
     await work();

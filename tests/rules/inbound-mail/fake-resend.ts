@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Resend's receiving API on a port of its own: paths (without query) and what they answer. */
+/** A fake of Resend's receiving API on its own port: paths (without query) and their responses. */
 export class FakeResend {
   readonly answers = new Map<string, Answer>();
   readonly asked: string[] = [];

@@ -54,7 +54,7 @@ function contrast(tokens: ReadonlyMap<string, Colour>, a: string, b: string): nu
   return (high + 0.05) / (low + 0.05);
 }
 
-/** WCAG's relative luminance of an OKLCH colour, clipped to sRGB as a screen does. */
+/** Returns WCAG's relative luminance of an OKLCH colour, clipped to sRGB as on a screen. */
 function luminance(colour: Colour | undefined, name: string): number {
   if (!colour) throw new Error(`There is no token ${name}.`);
   const [l, c, h] = colour;

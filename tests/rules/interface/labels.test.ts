@@ -2,7 +2,10 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { ROOT } from "../../../tools/launcher/paths.mjs";
 
-/** A control that is called `Put ${name} aside` and shows "Put aside": who says to a machine what they see doesn't reach it. */
+/**
+ * Matches a control whose accessible name splits its visible text (`Put ${name} aside` for "Put aside"), so that voice
+ * control can't find it.
+ */
 const PARTED = /aria-label=\{`(\p{Lu}[\p{L} ]*) \$\{[^}]+\} ([\p{L} ]+)`\}[^<]*>\s*([^<{]+)</gu;
 
 it("what a control shows stands in one piece in what it is called", () => {

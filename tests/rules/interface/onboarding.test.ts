@@ -10,7 +10,7 @@ import { knownDetails, personalDetails, type UserRecord } from "@/lib/accounts/u
 import { newAddresses } from "@/lib/inbox/forwarding/forwarding-address.model";
 import { ApiFailure } from "@/lib/platform/api-client/api-failure";
 
-/** A box with its caret, which stands where the bar is. */
+/** Applies an edit to a text box; `|` marks the caret. */
 function edited(before: string, after: string, deleted?: PhoneEdit["deleted"]): string {
   const edit = { before: before.replace("|", ""), after: after.replace("|", ""), caret: after.indexOf("|") };
   const { text, caret } = editedPhone({ ...edit, deleted });

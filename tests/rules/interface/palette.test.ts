@@ -12,7 +12,7 @@ const here: Surroundings = {
   signOut: () => undefined,
 };
 
-/** The lines by their group. */
+/** Returns the palette's lines by group. */
 function lines(typed: string, more: Partial<Surroundings> = {}) {
   const groups = commandGroups(typed, { ...here, ...more });
   return Object.fromEntries(groups.map(({ label, options }) => [label, options.map((one) => one.label)]));

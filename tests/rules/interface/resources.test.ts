@@ -3,7 +3,7 @@ import { ApiFailure } from "@/lib/platform/api-client/api-failure";
 import { announceChange, changes, listenToOtherWindows } from "@/lib/platform/api-client/changes";
 import { prefetch, queryClient, type Resource, setResource } from "@/lib/platform/api-client/resource";
 
-/** A resource whose answers come when the test says so. */
+/** A resource whose requests are answered when the test decides. */
 function slow() {
   const asked: PromiseWithResolvers<string>[] = [];
   const resource: Resource<string> = {

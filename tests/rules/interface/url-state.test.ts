@@ -69,7 +69,7 @@ describe("what an address says", () => {
       supplierId: ID,
       status: undefined,
     });
-    // Open begins with what is most urgent, the others with the newest.
+    // The open tab starts with the most urgent bookings, the others with the newest.
     expect(pageQueryOf("open", {}).sort).toEqual({ key: "due", descending: false });
     expect(pageQueryOf("closed", {}).sort).toBeUndefined();
     expect(pageQueryOf("open", { status: "all" }).sort).toBeUndefined();

@@ -4,10 +4,10 @@ import { join } from "node:path";
 const FOLDER = join(import.meta.dirname, "attacks");
 
 /**
- * Ways in which the HTML of a mail has been made to run, load, cover or send something, one a line in `attacks/`, a
- * file for each class (`␤` stands for a line feed). They follow the classes of the public lists: filter evasion, HTML5
- * features, mutation between parsers, CSS exfiltration, DOM clobbering, and what mailboxes in particular have been
- * fooled with. Every address that must never be asked for is on `evil.example`; every script calls `hit()`.
+ * Ways in which an email's HTML has been made to run, load, cover or send something, one per line in `attacks/`, with a
+ * file for each class (`␤` stands for a line feed). The classes follow the public lists: filter evasion, HTML5
+ * features, mutation between parsers, CSS exfiltration, DOM clobbering, and attacks specific to email clients. Every
+ * URL that must never be requested is on `evil.example`; every script calls `hit()`.
  */
 export function attackVectors(): { readonly kind: string; readonly html: string }[] {
   const written = readdirSync(FOLDER).flatMap((file) =>
@@ -19,7 +19,7 @@ export function attackVectors(): { readonly kind: string; readonly html: string 
   return [...written, ...families().map((html) => ({ kind: "family", html }))];
 }
 
-/** Vectors that differ by one word only. */
+/** Returns vectors that differ by a single word. */
 function families(): string[] {
   return [
     ...HANDLERS.flatMap((name) => [`<img src=x ${name}=hit()>`, `<td ${name}="hit()">x</td>`]),

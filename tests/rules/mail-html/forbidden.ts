@@ -20,7 +20,7 @@ const STYLE_PROPERTY =
 const STYLE_POISON =
   /url|expression|import|javascript|image-set|src\(|attr\(|var\(|[\\@<>{}"']|\/\*|position|behavior|-moz/i;
 
-/** Everything in sanitised HTML that has no place there, found by reading it again with rules of the test's own. */
+/** Returns everything in sanitised HTML that is forbidden, found by parsing it again with the test's own rules. */
 export function forbiddenIn(html: string, images: "blocked" | "shown" = "blocked"): string[] {
   const found: string[] = [];
   const visit = (node: Node): void => {

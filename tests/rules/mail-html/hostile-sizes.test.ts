@@ -8,7 +8,7 @@ import { forbiddenIn } from "./forbidden";
 
 type Node = ReturnType<typeof parseDocument>["children"][number];
 
-/** Far above what a busy machine needs, far below the minutes that a reader takes whose time grows with the square. */
+/** Far above the time on a busy machine, far below the minutes of a reader with quadratic run time. */
 const RUNNERS_LIMIT = 30_000;
 
 const HOSTILE: readonly (readonly [string, string])[] = [

@@ -9,7 +9,7 @@ import { parseMail } from "@/lib/reader/message/parse-mail";
 const LONGEST = 200;
 const shown = (html: string) => sanitizeMailHtml(html, { images: "blocked" }).html;
 
-/** The longest word that a browser has to lay out at once; a word goes on through tags that start no line. */
+/** Returns the length of the longest word that a browser must lay out at once; inline tags don't end a word. */
 function longestWord(html: string): number {
   const words = html
     .replaceAll("<wbr>", " ")

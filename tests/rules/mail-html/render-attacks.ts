@@ -9,16 +9,19 @@ export type RenderedAttacks = {
     readonly kind: string;
     readonly raw: string;
     readonly sanitised: string;
-    /** The viewer's page around the raw attack: what the page's own policy stops if sanitising missed something. */
+    /** The viewer's page around the raw attack, to check what the page's own policy blocks if sanitising misses it. */
     readonly rawPage: string;
   }[];
-  /** The viewer's pages of sanitised attacks, many on each, and the response headers that they come with. */
+  /** The viewer's pages with sanitised attacks, many on each, and their response headers. */
   readonly pages: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
   readonly pictures: { readonly headers: Readonly<Record<string, string>>; readonly page: string };
 };
 
-/** Written to stdout for the browser test, whose own loader has no way past `server-only`. */
+/**
+ * Renders the attacks for the browser test, which reads them from stdout because its loader can't import `server-only`
+ * modules.
+ */
 function rendered(): RenderedAttacks {
   const attacks = attackVectors().map(({ kind, html }) => ({
     kind,

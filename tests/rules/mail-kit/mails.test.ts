@@ -12,7 +12,7 @@ describe("a mail of the product's own", () => {
     const { subject, html, text } = await rendered();
     expect(subject).not.toBe("");
     expect(html).toMatch(/^<!DOCTYPE html/);
-    // Nothing is fetched by opening it, and nothing runs.
+    // Opening the email loads nothing and runs nothing.
     expect(html).not.toMatch(/<img|<script|<link|url\(|@import/i);
     const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"));
     expect(links).not.toEqual([]);

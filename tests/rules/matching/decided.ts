@@ -33,13 +33,13 @@ export const FIT: BookingFit = {
 
 /** A family that pays by reports. */
 export const REPORTING = "reporting";
-/** A family that sends reports of a single line, too. */
+/** A family that also sends reports with a single line. */
 export const REPORTING_SINGLY = "reporting singly";
 
 const NO_REPORT = { several: false, number: false };
 export const AROUND = { hasTwin: false, isClaimed: false, hasDouble: false };
 
-/** What is decided of a payment whose favourite has this chance, beside others that have next to none. */
+/** Returns the decision on a payment whose favourite has this probability, beside others with almost none. */
 export function decided(target: Target, chance: number, ...others: readonly Target[]) {
   return decidedBeside(AROUND, false, target, chance, ...others);
 }
@@ -54,12 +54,12 @@ export function decidedBeside(
   return decisionFor(around, { isBonus }, {}, target, chance, others);
 }
 
-/** What is decided where the memo speaks of several bookings, or has what is built like a report's number. */
+/** Returns the decision if the memo mentions several bookings, or contains text shaped like a report number. */
 export function decidedOfReport(ofReport: Partial<Sight["ofReport"]>, target: Target, chance: number) {
   return decisionFor(AROUND, { ofReport: { ...NO_REPORT, ...ofReport } }, {}, target, chance, []);
 }
 
-/** What is decided where this was weighed of the favourite. */
+/** Returns the decision if the favourite has these features. */
 export function decidedWith(features: Features, target: Target, chance: number) {
   return decisionFor(AROUND, {}, features, target, chance, []);
 }

@@ -12,7 +12,7 @@ const PLAIN: DifferenceLesson = {
   ...{ family: "1", currency: "USD", expectedCurrency: "USD", amountMinor: 10_000, expectedMinor: 10_000 },
   ...{ bookingCount: 1, learnedOn: day, feeMinor: null, ratio: 1, lagDays: null, reportLines: 0 },
 };
-/** What came of so much that was expected of so many bookings. */
+/** Returns a lesson: the amount received for an expected amount. */
 function came(
   amountMinor: number,
   expectedMinor: number,

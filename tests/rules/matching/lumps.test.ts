@@ -5,7 +5,7 @@ import { lumpsOf, nearestMonths } from "@/lib/reconciliation/matching/features/l
 import { type Owing, sumsNear } from "@/lib/reconciliation/matching/features/sums.model";
 
 const FIRST = calendarDate.parse("2026-01-03");
-/** A booking every four days from the third of January on, each of an odd amount. */
+/** A booking every four days from 3 January on, each with an irregular amount. */
 const pool = Array.from({ length: 20 }, (_, at) =>
   owing(at, plusDays(FIRST, 4 * at), 10_007 + 1_313 * at + at * at),
 );

@@ -12,7 +12,7 @@ const knowledge = new Knowledge({
   ...{ reportNames: [], reportForms: [], rates: [], calibration: { slope: 1, shift: 0 }, today: day },
 });
 
-/** A booking of a supplier that the memo doesn't name. */
+/** Returns a booking of a supplier that the memo doesn't name. */
 const owing = (at: number, change: Partial<OwedBooking> = {}) => {
   const outstandingMinor = 10_000 + 137 * at;
   const number = `KD${804_831 + 17 * at}`;
@@ -24,7 +24,7 @@ const owing = (at: number, change: Partial<OwedBooking> = {}) => {
 };
 const total = (some: readonly OwedBooking[]) => some.reduce((sum, one) => sum + one.outstandingMinor, 0);
 
-/** The bookings of the sums that are found for a deposit of which a memo names some. */
+/** Returns the bookings in the sums found for a deposit whose memo names some of them. */
 function foundFor(amountMinor: number, named: readonly OwedBooking[], all: readonly OwedBooking[] = named) {
   const memo = `COLLECTED ${named.map(({ key }) => key).join("+")}`;
   const payment = { id: "1", accountId: "1", on: day, amountMinor, currency: "USD" };

@@ -27,7 +27,7 @@ function sightOf(memo: string): Sight {
   return new Sight({ ...payment, memo, payer: null, assignedFamily: null }, knowledge, false);
 }
 
-/** What speaks against a booking of this number, with a memo that says so. */
+/** Returns the features against a booking with this number, given the memo. */
 function said(memo: string, key: string): readonly string[] {
   return Object.keys(otherNumberFeatures(sightOf(memo), key, "other"));
 }

@@ -11,7 +11,7 @@ const REPORT = {
   fit: { isReferenced: true, supplier: 0.9, rival: 0, amount: { kind: "exact", gap: 0 } },
 } as unknown as Candidate["target"];
 
-/** A payment whose favourite is exactly what a report that it names comes to. */
+/** Returns a payment whose favourite is a report that it names and whose total it equals. */
 function thought(chance: number, target: Candidate["target"] = REPORT) {
   const candidates = [{ target, ids: ["report"], features: {}, chance, rawChance: chance }];
   const proposal = {

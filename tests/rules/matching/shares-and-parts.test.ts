@@ -9,7 +9,7 @@ import { type DifferenceLesson, Habits } from "@/lib/reconciliation/matching/kno
 import { Rates } from "@/lib/reconciliation/matching/knowledge/rates.model";
 import { day, decided, EXACT, NAMED, single, sum } from "./decided";
 
-/** What came of so much that was expected of one booking, so many days after travel. */
+/** Returns a lesson: the amount received for one booking's expected amount, this many days after travel. */
 function came(
   amountMinor: number,
   expectedMinor: number,

@@ -82,7 +82,7 @@ describe("an address", () => {
   });
 });
 
-/** As somebody writes them who wants in. */
+/** Notations of internal addresses that an attacker would try. */
 const WAYS_IN = [
   "https://2130706433/",
   "https://0x7f000001/",

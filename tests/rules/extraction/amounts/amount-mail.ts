@@ -1,7 +1,7 @@
 import { readBooking } from "@/lib/reader/read-booking";
 import { plainMail } from "../plain-mail";
 
-/** What of a mail's money should be read; undefined is what should stay open. */
+/** The amounts that should be read from an email; undefined for a value that must stay open. */
 export type Money = readonly [total?: number, currency?: string, commission?: number];
 export type AmountMail = readonly [name: string, language: keyof typeof HEADS, money: Money, body: string];
 
@@ -17,7 +17,7 @@ const HEADS = {
   pt: "Número da reserva: RH-4471\nHóspede: Anna Pries\nChegada: 3 de maio de 2027\nPartida: 10 de maio de 2027",
 } as const;
 
-/** Total, currency and commission that are read of a mail; a body that begins with a tag is HTML. */
+/** Returns the total, currency and commission read from an email; a body that starts with a tag is HTML. */
 export async function moneyOf([, language, , body]: AmountMail): Promise<Money> {
   const isHtml = body.trimStart().startsWith("<");
   const head = isHtml ? `<p>${HEADS[language].replaceAll("\n", "<br>")}</p>` : `${HEADS[language]}\n\n`;

@@ -1,6 +1,6 @@
 import type { AmountMail } from "./amount-mail";
 
-/** Mails with a commission and a tax on it or beside it. */
+/** Emails with a commission and a tax that is included in it or listed separately. */
 export const COMMISSION_MAILS: readonly AmountMail[] = [
   [
     "a tax on the commission and both together",

@@ -1,6 +1,6 @@
 import type { AmountMail } from "./amount-mail";
 
-/** Mails in other languages in which something else looks like what the guest pays in the end. */
+/** Emails in other languages in which another amount could be mistaken for the final total. */
 export const FOREIGN_TOTAL_MAILS: readonly AmountMail[] = [
   [
     "Reisepreis pro Person und für zwei",

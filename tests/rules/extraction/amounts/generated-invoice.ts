@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import type { Amount, Kind } from "@/lib/reader/amounts/amount.model";
 
-/** A line of an invoice, its amount as far as a test speaks of it. */
+/** A line of an invoice, with the properties of its amount that tests specify. */
 export type Line = Pick<Amount, "value" | "kind"> &
   Partial<Pick<Amount, "sure" | "rate" | "isDue" | "currency">>;
 
 export const cents = (value: number) => Math.round(value) / 100;
-/** What an invoice may hold; amounts in hundredths. */
+/** The random contents of an invoice; amounts are in hundredths. */
 export const FACTS = fc.record({
   parts: fc.array(fc.integer({ min: 20_001, max: 499_999 }), { minLength: 1, maxLength: 4 }),
   taxes: fc.array(fc.integer({ min: 301, max: 9_999 }), { maxLength: 3 }),
@@ -19,7 +19,7 @@ export const FACTS = fc.record({
 });
 type Facts = typeof FACTS extends fc.Arbitrary<infer T> ? T : never;
 
-/** An invoice's lines but its total, its total, and its commission. */
+/** Returns an invoice's lines without the total, its total, and its commission. */
 export function invoice({ parts, taxes, discount = 0, deposit, rate, vat, net, others }: Facts) {
   const base = parts.reduce((sum, one) => sum + one, 0);
   const total = base + taxes.reduce((sum, one) => sum + one, 0) - discount;

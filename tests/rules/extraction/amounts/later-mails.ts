@@ -1,6 +1,6 @@
 import type { AmountMail } from "./amount-mail";
 
-/** Mails in further layouts, written when the rules for the others stood. */
+/** Emails in further layouts, written after the rules for the other layouts were complete. */
 export const LATER_MAILS: readonly AmountMail[] = [
   [
     "a quote's lines and a grand total after a service charge",

@@ -1,6 +1,6 @@
 import type { AmountMail } from "./amount-mail";
 
-/** Mails that don't say, or say twice, what the guest pays or the agent gets. */
+/** Emails that state the guest's total or the agent's commission ambiguously or not at all. */
 export const OPEN_MAILS: readonly AmountMail[] = [
   [
     "a price per vehicle alone",

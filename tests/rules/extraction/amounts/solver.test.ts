@@ -6,7 +6,7 @@ import { solveCommission } from "@/lib/reader/amounts/solve-commission";
 import { solveTotal } from "@/lib/reader/amounts/solve-total";
 import { cents, FACTS, invoice, type Line } from "./generated-invoice";
 
-/** Amounts one below the other, as a mail prints them. */
+/** Places amounts one below the other, as an email prints them. */
 function printed(lines: readonly Line[]): Amount[] {
   return lines.map((line, row) => ({
     id: row,
@@ -30,7 +30,7 @@ function commissionOf(lines: readonly Line[]): number | undefined {
   return best && best.sure >= TOLD ? best.value : undefined;
 }
 
-/** Some of the lines in any order. */
+/** Returns a random subset of the lines in random order. */
 const shuffledSome = <T>(lines: readonly T[]) => fc.shuffledSubarray([...lines], { minLength: 0 });
 const TOTAL_LABELS = fc.constantFrom<readonly Line[]>(
   [{ kind: "whole", value: 0, sure: 0.9 }],

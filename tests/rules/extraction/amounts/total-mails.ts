@@ -1,6 +1,6 @@
 import type { AmountMail } from "./amount-mail";
 
-/** Mails in which something else looks like what the guest pays in the end. */
+/** Emails in which another amount could be mistaken for the final total. */
 export const TOTAL_MAILS: readonly AmountMail[] = [
   [
     "what clients pay below charges, a resort fee and a tax",

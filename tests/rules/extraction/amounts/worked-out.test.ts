@@ -5,7 +5,7 @@ import { plainMail } from "../plain-mail";
 
 const BOOKED = "Your booking RH-4471 for Mrs Ada Brook is confirmed.";
 
-/** The commission that a mail comes to, and whether it is asked about before it counts. */
+/** Returns the commission computed from an email, and whether it needs confirmation before it counts. */
 async function commissionIn(text: string) {
   const { items } = await readBooking(plainMail(text, { subject: "Booking RH-4471" }));
   const amount = items[0]?.payload.estimatedCommission?.amount;

@@ -3,7 +3,7 @@ import NAMES from "@/lib/reader/documents/header-names.json" with { type: "json"
 import { dayWritten } from "@/lib/reader/evidence/dates/calendar";
 import { readBooking } from "@/lib/reader/read-booking";
 
-/** A mail of 4 May 2026 that is handed on at the end of November, when 16 July would be one of next year. */
+/** An email of 4 May 2026 forwarded at the end of November, when 16 July alone would mean next year. */
 const BODY = `Booking reference: KLM44Q
 Passenger: Mr Tom Weller
 Hotel: Sea Palace

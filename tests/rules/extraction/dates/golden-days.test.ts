@@ -8,7 +8,10 @@ const DAYS = ["itinerary.startDate", "itinerary.endDate"] as const;
 const EVERY = 5;
 const sample = goldenMails("tests/golden").filter((_, place) => place % EVERY === 0);
 
-/** What days a mail tells doesn't hang on where it is read: this runs in every zone, all golden mails run in one. */
+/**
+ * The travel dates must not depend on the time zone. This test runs in every zone; the full set of golden emails runs
+ * in one.
+ */
 it("the golden mails' days of travel are the printed ones in every zone", async () => {
   const wrong: string[] = [];
   let right = 0;

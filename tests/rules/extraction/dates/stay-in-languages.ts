@@ -1,7 +1,7 @@
 import { readBooking } from "@/lib/reader/read-booking";
 import { plainMail } from "../plain-mail";
 
-/** The same stay in each language: complete, but for what the mail says of its state. */
+/** The same stay in each language, complete except for the booking's state. */
 const FACTS = {
   en: [
     "Booking reference: LDG-88214",
@@ -78,7 +78,7 @@ const FACTS = {
 } as const;
 export type Language = keyof typeof FACTS;
 
-/** The first booking of a mail that says `text` above an otherwise complete stay, and `terms` below it. */
+/** Reads an email with `text` above an otherwise complete stay and `terms` below it; returns its first booking. */
 export async function readIn(language: Language, subject: string, text: string, terms = "") {
   const lines = [text, "", ...FACTS[language], "", ...(terms ? [terms, ""] : []), "Lindengard Hotel"];
   const { items } = await readBooking(plainMail(lines.join("\r\n"), { subject }));

@@ -1,4 +1,4 @@
-/** A stay in each language: complete, but for what the mail says of its state. */
+/** A stay in each language, complete except for the booking's state. */
 export const STAYS: Readonly<Record<string, readonly string[]>> = {
   el: [
     "Αριθμός κράτησης: LDG-88214",
@@ -90,7 +90,7 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** The customer of each stay as it is read. */
+/** The customer's expected name for each stay. */
 export const CUSTOMERS: Readonly<Record<string, string>> = {
   el: "Ελένη Μαρκάκη",
   uk: "Олена Марченко",

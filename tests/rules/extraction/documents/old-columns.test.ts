@@ -5,7 +5,7 @@ import { plainMail } from "../plain-mail";
 
 const line = (...cells: readonly string[]) => cells.map((cell) => cell.padEnd(22)).join("");
 
-/** A change of dates and prices whose two columns are called so. */
+/** Reads a change of dates and prices whose two columns have these headings. */
 async function read(old: string, now: string) {
   const rows = [
     "The revised booking CB-20418 is confirmed as follows.",

@@ -2,7 +2,7 @@ import { strToU8, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { xlsxRows } from "@/lib/reader/documents/table-rows";
 
-/** The content of an OpenDocument spreadsheet, of whose tables the XML is given. */
+/** Returns the content.xml of an OpenDocument spreadsheet with these tables. */
 const content = (tables: string) =>
   `<?xml version="1.0" encoding="UTF-8"?><office:document xmlns:office="o"><office:automatic-styles><style:style style:name="off"><style:table-properties table:display="false"/></style:style></office:automatic-styles><office:body><office:spreadsheet>${tables}</office:spreadsheet></office:body></office:document>`;
 const packed = (tables: string) => zipSync({ "content.xml": strToU8(content(tables)) });

@@ -13,7 +13,7 @@ const texts = (rows: Awaited<ReturnType<typeof pdfRows>>["rows"]) =>
 describe("the table of a printed statement", () => {
   it.each([
     ["report-pdftex-accents.pdf", 60, 719_375],
-    // The writer lost ten lines at the foot of its first page.
+    // The program that wrote this file lost ten lines at the bottom of its first page.
     ["report-rotate90-groff.pdf", 50, 585_250],
     ["report-wrapped-middle-chromium.pdf", 60, 719_375],
     ["report-wrapped-middle-weasyprint.pdf", 60, 719_375],

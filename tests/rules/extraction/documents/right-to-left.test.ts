@@ -3,10 +3,10 @@ import { pdfRows } from "@/lib/reader/documents/pdf/pdf-rows";
 import { readBooking } from "@/lib/reader/read-booking";
 import { letteredPdf } from "../../../support/mails/pdfs";
 
-/** Hebrew and Arabic as a page draws them, from the left. */
+/** Returns Hebrew or Arabic in visual order, from the left. */
 const drawn = (text: string) => [...text].reverse().join("");
 
-/** Labels end at the right edge, their values stand to the left of them. */
+/** Labels end at the right edge, with their values to the left. */
 const HEBREW = letteredPdf([
   [
     [380, "44-108"],

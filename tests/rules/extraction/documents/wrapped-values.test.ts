@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { PlacedRow } from "@/lib/reader/documents/pdf/pdf-lines";
 import { withWrappedValues } from "@/lib/reader/documents/pdf/wrapped-values";
 
-/** A line of texts, each with its place from the left; a letter is 5 points wide. */
+/** Returns a line of texts with horizontal positions; a letter is 5 points wide. */
 const line = (y: number, ...cells: readonly (readonly [x: number, text: string])[]): PlacedRow => ({
   y,
   row: {

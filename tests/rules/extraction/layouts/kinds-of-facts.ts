@@ -1,6 +1,6 @@
 import type { Kind } from "./kinds-of-layout";
 
-/** Days, amounts and states of such kinds. */
+/** Patterns of dates, amounts and states. */
 export const DAYS: readonly Kind[] = [
   [
     "an hour in figures before a named month is no day",

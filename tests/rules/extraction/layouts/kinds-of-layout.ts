@@ -1,6 +1,6 @@
 import type { Scored, Value } from "@/tools/scoring/compare";
 
-/** What a kind of mail is, how it goes, and what is read from it; `undefined` where nothing may be. */
+/** A pattern of email: its description, its text, and the expected values; `undefined` if nothing may be read. */
 export type Kind = readonly [
   what: string,
   text: string,
@@ -10,7 +10,7 @@ export type Kind = readonly [
 
 const PRICED = "Total price: EUR 900.00\nCommission: EUR 90.00\n";
 
-/** Kinds that batches of mails taught which the rules had never met, each written otherwise than there. */
+/** Patterns from sets of emails that the rules hadn't covered, each in a wording of its own. */
 export const NUMBERS: readonly Kind[] = [
   [
     "a telephone of America is no number",

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { readBooking } from "@/lib/reader/read-booking";
 import { plainMail } from "../plain-mail";
 
-/** Of each booking its number, first and last day, price and commission. */
+/** Returns each booking's number, first and last day, price and commission. */
 async function bookingsIn(text: string, subject: string) {
   const { items } = await readBooking(plainMail(text, { subject }));
   return items.map(({ payload, missing }) => [

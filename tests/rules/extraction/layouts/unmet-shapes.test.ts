@@ -12,7 +12,7 @@ async function oneOf(text: string, heads: Parameters<typeof plainMail>[1] = {}) 
   return first;
 }
 
-/** A mail whose HTML this is. */
+/** Returns an email with this HTML. */
 function htmlMail(html: string, subject = "Booking confirmation"): Uint8Array {
   const head = [
     "From: Rose House <stay@rosehouse.example>",

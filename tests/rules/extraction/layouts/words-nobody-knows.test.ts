@@ -5,7 +5,7 @@ import { readBooking } from "@/lib/reader/read-booking";
 import { personIn } from "@/lib/reader/words/person";
 import { plainMail } from "../plain-mail";
 
-/** A word in the place of a label. */
+/** An invented word in place of a label. */
 const X = "Vluxmorb";
 
 function table(rows: readonly string[]): string {

@@ -24,7 +24,7 @@ const file = (name: string, type: string, bytes: Uint8Array | string): Part => [
   `Content-Type: ${type}\nContent-Disposition: attachment; filename="${name}"\nContent-Transfer-Encoding: base64`,
   Buffer.from(bytes).toString("base64").replace(/.{76}/g, "$&\r\n"),
 ];
-/** Of all that is a mail of its own in the end. */
+/** Returns the subjects of all resulting emails. */
 const subjectsOf = async (raw: Uint8Array) => {
   const { outer, brought, isEnvelope } = await splitMail(raw);
   return [...(isEnvelope ? [] : [outer]), ...brought.map(({ mail }) => mail)].map(({ subject }) => subject);

@@ -4,7 +4,10 @@ import { SCORED, type Scored, valueAt } from "@/tools/scoring/compare";
 import { goldenMails } from "@/tools/scoring/golden-mails";
 import { judged, wrongThoughComplete } from "@/tools/scoring/truth";
 
-/** Short mails that were once read wrongly; each stands for its kind. `only` names the fields that its truth speaks of. */
+/**
+ * Short emails that were once misread, each representing a pattern. `only` lists the fields that the expected result
+ * covers.
+ */
 const CASES = goldenMails("tests/cases/mails").map(({ name, raw, truth }) => {
   const { only = [], items } = truth as { only?: readonly Scored[]; items?: readonly string[] };
   return { name, raw, only, numbers: items, truth: { ...truth, accept: truth.accept ?? {}, ignore: [] } };

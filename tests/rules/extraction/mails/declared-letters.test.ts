@@ -10,9 +10,9 @@ const GERMAN = [
   "Provision: 200,00 €",
 ].join("\r\n");
 const UTF_8 = Buffer.from(GERMAN);
-/** Windows-1252: one byte a letter, the euro among the controls. */
+/** Windows-1252: one byte per character, with the euro sign at 0x80. */
 const WESTERN = Buffer.from(GERMAN.replaceAll("€", "\u0080"), "latin1");
-/** ISO 8859-2, which Polish is written in. */
+/** ISO 8859-2, used for Polish. */
 const POLISH = Buffer.from(
   [
     "Numer rezerwacji: AB-4411",

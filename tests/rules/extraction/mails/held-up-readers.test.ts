@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { ThreadPool } from "@/lib/reader/documents/thread-pool";
 
 const LIMIT_MS = 700;
-/** A machine that others use as well takes seconds to start a thread. */
+/** On a shared machine, starting a thread can take seconds. */
 const LONG_MS = 4_000;
 const threads = new ThreadPool(
   () => new Worker(new URL("../../../support/mails/busy-reader.ts", import.meta.url)),

@@ -4,7 +4,7 @@ import { LARGE_PDFS, plainPdf } from "@/tests/support/mails/pdfs";
 
 const LIMIT_MS = 1_500;
 const HEALTHY_MS = 20_000;
-/** What all of these files may take together, beside what the files that were tested before them in this process took. */
+/** The maximum additional memory for all these files, on top of what earlier tests in this process used. */
 const MEMORY_KB = 850_000;
 const BEFORE_KB = process.resourceUsage().maxRSS;
 const TOTAL = plainPdf("Total: USD 1,200.00");

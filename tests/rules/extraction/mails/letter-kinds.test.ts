@@ -10,7 +10,7 @@ type Kind = {
   readonly cases: readonly (readonly [lines: readonly string[], told: Told])[];
 };
 
-/** Lines of a letter, and what they tell: null for a value that must not be read. */
+/** Lines of a letter with their expected values; null for a value that must not be read. */
 describe.each(Object.entries(KINDS as unknown as Record<string, Kind>))("%s", (_, { frame, cases }) => {
   it.each(cases)("%j", async (lines, { subject, ...told }) => {
     const mail = plainMail(lines.join("\r\n"), {

@@ -8,7 +8,7 @@ type Letter = (typeof LETTERS)["en"];
 const SAID = ["booked", "number", "guest", "days", "price", "commission"] as const;
 type Said = (typeof SAID)[number];
 
-/** What each sentence of a letter has to tell, whichever of its wordings stands there. */
+/** The values that each sentence of a letter must yield, in any of its wordings. */
 const TOLD: Readonly<Record<Said, (payload: unknown) => readonly unknown[]>> = {
   booked: (payload) => values(payload, "emailType", "bookingState"),
   number: (payload) => values(payload, "confirmationNumber"),
@@ -32,7 +32,7 @@ function values(payload: unknown, ...fields: readonly Scored[]) {
   return fields.map((field) => valueAt(payload, field));
 }
 
-/** A letter with one of its sentences in another wording, broken at the width that programs break lines at. */
+/** Returns a letter with one sentence in another wording, wrapped at the usual width of email programs. */
 function letterOf(letter: Letter, said: Said, wording: string): Uint8Array {
   const [booked, number, guest, days, price, commission] = SAID.map((one) =>
     one === said ? wording : (letter[one][0] ?? ""),

@@ -6,9 +6,9 @@ import { SHAPES_OF_HEADERS, SHAPES_OF_TAGS } from "@/tests/support/mails/repeate
 import { plainMail } from "../plain-mail";
 
 const SIZE = 800_000;
-/** Far above what a busy machine needs, far below the minutes of a reader whose work grows with the square. */
+/** Far above the time on a busy machine, far below the minutes of a reader with quadratic run time. */
 const LIMIT = 30_000;
-/** tests/long tries all of them, and texts too. */
+/** Tests one shape in five; tests/long tests all of them, including texts. */
 const EVERY = 5;
 const sample = Object.entries({ ...SHAPES_OF_TAGS, ...SHAPES_OF_HEADERS }).filter(
   (_, place) => place % EVERY === 0,

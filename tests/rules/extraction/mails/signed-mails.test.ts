@@ -7,14 +7,14 @@ const SIGNED = [0x06, 9, 0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d, 0x01, 0x07, 2];
 const ENVELOPED = SIGNED.with(-1, 3);
 const DATA = SIGNED.with(-1, 1);
 
-/** A value that says how long it is. */
+/** Encodes an ASN.1 value with a definite length. */
 function value(tag: number, ...parts: readonly (readonly number[])[]): number[] {
   const held = parts.flat();
   const length = held.length < 128 ? [held.length] : [0x82, held.length >> 8, held.length & 255];
   return [tag, ...length, ...held];
 }
 
-/** One that goes on to two zeros, as programs write that don't know the length yet. */
+/** Encodes an ASN.1 value with an indefinite length, ended by two zero bytes, as written by programs that stream. */
 function open(tag: number, ...parts: readonly (readonly number[])[]): number[] {
   return [tag, 0x80, ...parts.flat(), 0, 0];
 }
@@ -26,7 +26,7 @@ function message(octets: readonly number[], type: readonly number[] = SIGNED, wr
   return Uint8Array.from(wrap(0x30, type, wrap(0xa0, wrap(0x30, value(0x02, [1]), value(0x31), content))));
 }
 
-/** A mail that says something itself and has a file. */
+/** Returns an email with its own text and an attachment. */
 function mailOf(name: string, bytes: Uint8Array): Uint8Array {
   return new TextEncoder().encode(
     [

@@ -8,7 +8,7 @@ export type Reply = {
   readonly never?: boolean;
 };
 
-/** A local endpoint that speaks the OpenAI wire protocol and gives the replies in turn, the last one again and again. */
+/** Starts a local endpoint that implements the OpenAI API and returns the replies in turn, repeating the last one. */
 export async function modelStub(replies: readonly Reply[]) {
   const asked: unknown[] = [];
   const server = createServer(async (request, response) => {

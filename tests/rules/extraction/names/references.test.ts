@@ -4,7 +4,7 @@ import { codeIn, codesIn } from "@/lib/reader/words/code";
 import { isReference } from "@/lib/reader/words/reference";
 import { plainMail } from "../plain-mail";
 
-/** The same numbers on every run. */
+/** Returns a deterministic random number generator. */
 function numbersFrom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -14,7 +14,10 @@ function numbersFrom(seed: number): (below: number) => number {
 }
 
 const MANY = 200;
-/** "A" is a letter, "9" a digit from 1, "0" any digit, "*" either, "z" a nought; letters that could read as a month or currency are left out. */
+/**
+ * Builds a number from a shape: "A" is a letter, "9" a digit from 3, "0" any digit, "*" either, "z" a zero. Letters
+ * that could form a month or currency are excluded.
+ */
 function shaped(shape: string, next: (below: number) => number): string {
   const from = (signs: string) => signs.charAt(next(signs.length));
   return shape.replace(/[A90*z]/g, (sign) =>

@@ -96,7 +96,7 @@ const BOOKED: Told = [
   ],
 ];
 
-/** What stands between the facts of a booking and belongs to no open one. */
+/** Texts between a booking's facts that indicate no open option. */
 const PASSING: Told = [
   ["en", "Booking confirmation LDG-88214", "Option no.  5520187 (converted)", "Space is limited."],
   ["nl", "Boekingsbevestiging LDG-88214", "Optienummer (vervallen)\nO-55310", "Tot ziens."],

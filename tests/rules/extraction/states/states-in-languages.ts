@@ -1,4 +1,4 @@
-/** What a mail says above its facts, and how far the booking has come by it. */
+/** Texts above a booking's facts, with the booking state they express. */
 export const SAID: readonly (readonly [language: string, subject: string, text: string, state: string])[] = [
   ["el", "Κράτηση LDG-88214", "Η κράτηση της πελάτισσάς σας επιβεβαιώθηκε.", "confirmed"],
   ["el", "LDG-88214", "Έχουμε κάνει προκράτηση έως τις 10 Ιανουαρίου 2027.", "option"],
@@ -77,7 +77,7 @@ export const SAID: readonly (readonly [language: string, subject: string, text: 
   ["tr", "LDG-88214", "Rezervasyonunuz iptal edilmiştir.", "cancelled"],
 ];
 
-/** Booked, whatever the terms below the price speak of. */
+/** Confirmed bookings, whatever the terms below the price mention. */
 export const TERMS: readonly (readonly [language: string, subject: string, text: string, terms: string])[] = [
   [
     "el",
@@ -147,7 +147,7 @@ export const TERMS: readonly (readonly [language: string, subject: string, text:
   ],
 ];
 
-/** What a labelled line says of it. */
+/** Labelled lines with the booking state they express. */
 export const LABELLED: readonly (readonly [language: string, line: string, state: string])[] = [
   ["el", "Κατάσταση: Σε αναμονή", "requested"],
   ["el", "Κατάσταση κράτησης: Επιβεβαιωμένη", "confirmed"],
@@ -170,7 +170,7 @@ export const LABELLED: readonly (readonly [language: string, line: string, state
   ["tr", "Durum: beklemede", "requested"],
 ];
 
-/** Subjects over a complete stay, and the kind of mail that they name. */
+/** Subjects above a complete stay, with the kind of email they name. */
 export const KINDS: readonly (readonly [language: string, subject: string, kind: string])[] = [
   ["el", "Προσφορά LDG-88214", "quote"],
   ["el", "Ακύρωση κράτησης LDG-88214", "cancellation"],

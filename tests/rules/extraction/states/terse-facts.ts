@@ -1,4 +1,4 @@
-/** What a terse mail of each language says of a complete stay. */
+/** The facts of a complete stay as a terse email in each language states them. */
 export const TERSE_FACTS: Readonly<Record<string, string>> = {
   en: "Reservation number: KRV-5521\r\nLead guest: Mr Owen Tallis\r\nCheck-in: 3 June 2027\r\nCheck-out: 8 June 2027\r\nTotal: GBP 2,140.00\r\nCommission: GBP 214.00",
   de: "Reservierungsnummer: KRV-5521\r\nReisender: Herr Olaf Tallis\r\nAnreise: 3. Juni 2027\r\nAbreise: 8. Juni 2027\r\nGesamtpreis: 2.140,00 EUR\r\nProvision: 214,00 EUR",

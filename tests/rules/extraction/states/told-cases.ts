@@ -1,4 +1,4 @@
-/** What people write above a complete stay, and how far that has come by it. */
+/** Texts that people write above a complete stay, with the booking state they express. */
 export const TOLD: readonly (readonly [language: string, subject: string, text: string, state: string])[] = [
   [
     "en",

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { labelOf } from "@/lib/reader/words/label";
 import LABELS from "../../../cases/labels.json" with { type: "json" };
 
-/** What labels ask for, by language; parted by strokes. */
+/** Labels by language and by the value they ask for, separated by `|`. */
 const BY_LANGUAGE = Object.entries(LABELS as Readonly<Record<string, Readonly<Record<string, string>>>>);
 
 it.each(BY_LANGUAGE)("knows what the labels of the trade ask for in %s", (_, roles) => {
