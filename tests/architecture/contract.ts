@@ -5,8 +5,8 @@ import path from "node:path";
 const VALUE = "(?:\\$\\{[^}]+\\}|[^/\"'`\\s?]*\\d[^/\"'`\\s?]*)";
 
 /**
- * Whether a call has a Route Handler below `app/api` and a test below `tests/http` that makes it.
- * @param call such as `PATCH /bookings/{id}/close`
+ * Tells whether a call has a Route Handler in `app/api` and a test in `tests/http` that makes the call.
+ * @param call for example `PATCH /bookings/{id}/close`
  */
 export function isBuilt(root: string, call: string): boolean {
   const [method = "", place = ""] = call.split(" ");

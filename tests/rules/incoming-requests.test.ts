@@ -24,8 +24,8 @@ afterEach(() => {
 afterAll(() => server.close());
 
 /**
- * Starts a request with the beginning of its body once the server accepts it; `over` resolves with everything received
- * until the connection closes.
+ * Starts a request with the beginning of its body and waits until the server has received it; `over` resolves with
+ * everything received until the connection closes.
  */
 async function begun(path: string, body: string, length: number) {
   const met = new Promise((resolve) => server.once("request", resolve));

@@ -42,7 +42,7 @@ beforeEach(async () => {
   [ada, ben] = [await newAgent(db), await newAgent(db)];
   boss = await newAgent(db, { role: "ADMIN" });
   await db`update users set name = 'Benjamin Oduya' where id = ${ben.id}`;
-  // Spelled differently from the payment, so that the payment's words can only come from the payment.
+  // Spelled differently from the payment, so that the payment's spelling can only come from the payment itself.
   const mine = {
     clientName: "Amara Okonkow",
     confirmationNumber: "ADA-1",

@@ -2,7 +2,7 @@ import { test as base } from "@playwright/test";
 import { type RunningApp, startApp } from "./running-app";
 
 /**
- * What a browser test imports instead of `@playwright/test`:
+ * The `test` function that browser tests import instead of Playwright's own:
  *
  *   import { expect, test } from "./fixtures";
  *   test("an agent signs in", async ({ page, app }) => {
@@ -10,8 +10,8 @@ import { type RunningApp, startApp } from "./running-app";
  *     await fetch(`${app.baseURL}/api/webhooks/inbound-email/raw`, ...app.webhookSecret...);
  *   });
  *
- * `app` is the production build with its worker process on a migrated, empty database, one for each Playwright worker
- * and shared by its tests: so every test makes a user of its own and looks only for what it made.
+ * `app` is the production build with its worker process on a migrated, empty database. Each Playwright worker has one,
+ * which its tests share, so every test creates its own user and checks only the data it created.
  */
 export const test = base.extend<object, { app: RunningApp }>({
   app: [

@@ -40,9 +40,9 @@ export type RunningApp = {
 type Another = Pick<RunningApp, "baseURL" | "stop">;
 
 /**
- * Starts the build in .next on a free port. What app and worker write goes to .data/logs/NAME.log.
- * @param extra settings on top of the tests' own, such as STRIPE_... of a fake
- * @param processes of the server; with more than one `pid` is that of whoever leads them
+ * Starts the build in .next on a free port. The output of the app and the worker goes to .data/logs/NAME.log.
+ * @param extra settings in addition to the tests' own, such as the STRIPE_... settings of a fake provider
+ * @param processes the number of server processes; with more than one, `pid` is their leader's
  */
 export async function startApp(
   name: string,

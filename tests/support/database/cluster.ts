@@ -14,8 +14,8 @@ export async function onNodes(serverUrl: string, work: (sql: Sql) => Promise<unk
 }
 
 /**
- * Copies a database on every node. Ends a cluster's own connections to the original, and repeats the metadata that a
- * copy doesn't inherit.
+ * Copies a database on every node. Ends a cluster's own connections to the original, and sets the database settings
+ * again, which a copy doesn't inherit.
  */
 export async function copyOnNodes(serverUrl: string, from: string, to: string): Promise<void> {
   await onNodes(serverUrl, async (sql) => {

@@ -16,7 +16,7 @@ type Agreed = {
   readonly basis?: "BOOKED" | "RECEIVED";
 };
 
-/** Creates an agreement with an agent, ending the existing one for the same scope and day. Returns its id. */
+/** Creates an agreement with an agent; throws if an open one exists for the same scope and day. Returns its id. */
 export async function agreed(db: Sql, userId: string, agreement: Agreed): Promise<string> {
   const id = randomUUID();
   const { percentBp, supplierId = null, bookingId = null, basis = "RECEIVED" } = agreement;
@@ -35,7 +35,7 @@ export async function sharesOf(db: Sql, bookingId: string) {
   return [...rows];
 }
 
-/** Pays all of an agent's shares outside payouts, with one run per currency, as an administrator would. */
+/** Pays an agent's shares that are in no payout and not held, with one run per currency, as an administrator would. */
 export async function paidRun(db: Sql, userId: string): Promise<void> {
   await db.begin(async (tx) => {
     const free = await tx`select id, currency from payout_shares

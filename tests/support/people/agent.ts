@@ -39,7 +39,7 @@ type Kind = {
   readonly proved?: boolean;
 };
 
-/** @param db past row-level security */
+/** @param db a connection that bypasses row-level security */
 export async function newAgent(
   db: Sql,
   {

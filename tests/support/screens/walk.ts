@@ -72,8 +72,8 @@ export const STRETCHES = {
 type Size = { readonly width: number; readonly height: number };
 
 /**
- * Walks through screens as one person, in every size.
- * @param picturesIn the folder below which each is kept as WIDTH/NAME.png
+ * Opens screens as one person, in every size.
+ * @param picturesIn the folder in which each screenshot is stored as WIDTH/NAME.png
  */
 export async function walk(
   page: Page,
