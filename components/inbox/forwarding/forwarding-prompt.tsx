@@ -26,7 +26,7 @@ export function ForwardingPrompt() {
               href="/help/email-setup"
               className="whitespace-nowrap font-medium underline underline-offset-4"
             >
-              Set up email forwarding
+              How to set up email forwarding
             </PageLink>
           </AlertDescription>
           <AlertAction className="col-start-3 row-start-1 mt-0">
