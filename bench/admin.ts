@@ -7,8 +7,8 @@ import { openDatabase } from "@/db/client";
 import { testSettings } from "../tests/support/app/environment";
 import { cloneDatabase } from "../tests/support/database/clone";
 import { openTestServer } from "../tests/support/database/test-server";
-import { type Asked, explain, noteStatements, noteWaiting } from "./explain";
-import type { Places } from "./parts/admin-cases";
+import { explain, noteWaiting, type RecordedStatement, recordStatements } from "./explain";
+import type { RecordIds } from "./parts/admin-cases";
 import { fillAdministration } from "./parts/fill-administration";
 import { agentId, fillLedger } from "./parts/fill-ledger";
 import { quantile } from "./parts/quantile";
@@ -34,9 +34,9 @@ const { contextFor } = await import("@/lib/platform/context/context");
 const { adminCases } = await import("./parts/admin-cases");
 
 type Case = ReturnType<typeof adminCases>[number];
-const asked: Asked[] = [];
+const asked: RecordedStatement[] = [];
 const plans: string[] = [];
-noteStatements(asked);
+recordStatements(asked);
 const waited = noteWaiting();
 
 try {
@@ -60,7 +60,7 @@ try {
 }
 
 /** Returns records from the middle of the data. */
-async function placesOf(): Promise<Places> {
+async function placesOf(): Promise<RecordIds> {
   const half = Math.round(BOOKINGS / 2);
   const [booking] = await superuser`select id, supplier_id from bookings where number_key = ${`HB${half}`}`;
   const [mail] =

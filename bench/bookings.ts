@@ -6,7 +6,7 @@ import postgres from "postgres";
 import { openDatabase } from "@/db/client";
 import { cloneDatabase } from "../tests/support/database/clone";
 import { openTestServer } from "../tests/support/database/test-server";
-import { type Asked, explain, noteStatements, noteWaiting } from "./explain";
+import { explain, noteWaiting, type RecordedStatement, recordStatements } from "./explain";
 import { AGENTS, agentId, analyse, fillLedger, fillPreferences, LARGE, vacuum } from "./parts/fill-ledger";
 
 /**
@@ -36,9 +36,9 @@ const { contextFor } = await import("@/lib/platform/context/context");
 const { casesOf } = await import("./parts/booking-cases");
 
 type Case = ReturnType<typeof casesOf>[number];
-const asked: Asked[] = [];
+const asked: RecordedStatement[] = [];
 const plans: string[] = [];
-noteStatements(asked);
+recordStatements(asked);
 const waited = noteWaiting();
 
 try {

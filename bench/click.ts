@@ -1,9 +1,9 @@
 import { loadavg } from "node:os";
 import type { BrowserContext, Page } from "@playwright/test";
 import { openBench } from "./parts/browser";
-import { STOPS, type Stop } from "./parts/click-stops";
+import { CLICK_STEPS, type ClickStep } from "./parts/click-stops";
 import { opened, type Weights } from "./parts/opened-page";
-import { armed, painted } from "./parts/press";
+import { paintTime, startTiming } from "./parts/press";
 import { inMs, quantile } from "./parts/quantile";
 import { cpuOf } from "./parts/server-process";
 
@@ -35,7 +35,7 @@ async function clicks(rest: number): Promise<void> {
   console.log(`\nclick, ${rest} ms after the pointer came: to the heading, to the content`);
   const visits = ["first", "second"].map((visit) => ({
     visit,
-    times: new Map<Stop, Times>(STOPS.map((stop) => [stop, { heading: [], content: [] }])),
+    times: new Map<ClickStep, Times>(CLICK_STEPS.map((stop) => [stop, { heading: [], content: [] }])),
   }));
   const context = await bench.newContext();
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -59,15 +59,18 @@ async function clicks(rest: number): Promise<void> {
   }
 }
 
-async function clicked(page: Page, stop: Stop, rest: number, taken: Times): Promise<void> {
-  const [heading, content] = await Promise.all([armed(page, stop.heading), armed(page, stop.content)]);
+async function clicked(page: Page, stop: ClickStep, rest: number, taken: Times): Promise<void> {
+  const [heading, content] = await Promise.all([
+    startTiming(page, stop.heading),
+    startTiming(page, stop.content),
+  ]);
   const link = page.locator(stop.press).first();
   if (rest > 0) {
     await link.hover();
     await page.waitForTimeout(rest);
   }
   await link.click();
-  const [toHeading, toContent] = await Promise.all([painted(heading), painted(content)]);
+  const [toHeading, toContent] = await Promise.all([paintTime(heading), paintTime(content)]);
   taken.heading.push(toHeading);
   taken.content.push(toContent);
   await page.waitForLoadState("networkidle");

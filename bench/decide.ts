@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { deliver } from "../tests/support/mails/mail";
 import { newPerson, type Person, withDatabase } from "../tests/support/people/people";
 import { openBench } from "./parts/browser";
-import { armed, painted, type Sight } from "./parts/press";
+import { type ExpectedContent, paintTime, startTiming } from "./parts/press";
 import { inMs, quantile } from "./parts/quantile";
 
 /**
@@ -55,10 +55,10 @@ async function settled(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
-async function pressed(page: Page, button: Locator, wanted: Promise<Sight>): Promise<number> {
-  const watched = await armed(page, await wanted);
+async function pressed(page: Page, button: Locator, wanted: Promise<ExpectedContent>): Promise<number> {
+  const watched = await startTiming(page, await wanted);
   await button.click();
-  const ms = await painted(watched);
+  const ms = await paintTime(watched);
   await settled(page);
   return ms;
 }
@@ -68,7 +68,7 @@ function tab(page: Page, address: string): Locator {
 }
 
 /** Returns what shows that the mail below the open one is displayed: its total in the panel. */
-async function next(page: Page, totals: ReadonlyMap<string, string>): Promise<Sight> {
+async function next(page: Page, totals: ReadonlyMap<string, string>): Promise<ExpectedContent> {
   const below = await page.evaluate(() => {
     const all = [...document.querySelectorAll<HTMLElement>("[data-email]")];
     const at = all.findIndex((one) => one.getAttribute("aria-current") === "true");

@@ -7,7 +7,7 @@ import { openDatabase } from "@/db/client";
 import { cloneDatabase } from "../tests/support/database/clone";
 import { openTestServer } from "../tests/support/database/test-server";
 import { vacuumed } from "../tests/support/database/vacuum";
-import { type Asked, explain, noteStatements } from "./explain";
+import { explain, type RecordedStatement, recordStatements } from "./explain";
 
 /**
  * Measures the Emails list at scale: one agent has 100,000 mails among 2,000 agents with 100 each. Opening a tab (fifty
@@ -32,9 +32,9 @@ const { listInbox } = await import("@/lib/inbox/emails/show-email");
 type Ctx = Parameters<typeof listEmails>[0];
 type Case = [string, (ctx: Ctx) => Promise<unknown>];
 const agent = agentId(0);
-const asked: Asked[] = [];
+const asked: RecordedStatement[] = [];
 const db = openDatabase(clone.superuserUrl, 1);
-noteStatements(asked);
+recordStatements(asked);
 const plans: string[] = [];
 
 try {

@@ -4,10 +4,10 @@ import type { Db } from "@/db/client";
 import { Scope } from "@/db/marked-transaction";
 
 /** A statement as sent to the database. */
-export type Asked = { readonly text: string; readonly params: readonly unknown[] };
+export type RecordedStatement = { readonly text: string; readonly params: readonly unknown[] };
 
 /** Records the statements of all transactions of this process from now on. */
-export function noteStatements(noted: Asked[]): void {
+export function recordStatements(noted: RecordedStatement[]): void {
   const { ask } = Scope.prototype;
   Scope.prototype.ask = function noting(text, params = [], form) {
     noted.push({ text, params });
@@ -39,7 +39,7 @@ export function noteWaiting(): () => number {
 }
 
 /** Runs EXPLAIN with the parameters inserted into the text, because a utility statement takes none. */
-export async function explain(opened: Db, { text, params }: Asked): Promise<string> {
+export async function explain(opened: Db, { text, params }: RecordedStatement): Promise<string> {
   const filled = text.replace(/\$(\d+)/g, (_, index) => literal(params[Number(index) - 1]));
   const rows = await opened.execute<{ "QUERY PLAN": string }>(
     sql.raw(`explain (analyze, buffers) ${filled}`),

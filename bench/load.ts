@@ -3,7 +3,7 @@ import { startApp } from "../tests/support/app/running-app";
 import { openTestServer } from "../tests/support/database/test-server";
 import { ensureBuild } from "../tools/launcher/build/build.mjs";
 import { signedInAgent } from "./parts/agent";
-import { asked, type Tally } from "./parts/asking";
+import { sendRequests, type Tally } from "./parts/asking";
 import { inMs, quantile } from "./parts/quantile";
 import { memoryOf } from "./parts/server-process";
 
@@ -58,5 +58,5 @@ async function measured(connections: number, cookie: string): Promise<void> {
 }
 
 function tallied(page: string, cookie: string, connections: number, seconds: number): Promise<Tally> {
-  return asked(app, [page], page === BARE ? {} : { cookie }, connections, seconds);
+  return sendRequests(app, [page], page === BARE ? {} : { cookie }, connections, seconds);
 }

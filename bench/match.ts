@@ -4,7 +4,7 @@ import postgres from "postgres";
 import { testSettings } from "../tests/support/app/environment";
 import { cloneDatabase } from "../tests/support/database/clone";
 import { openTestServer } from "../tests/support/database/test-server";
-import { type Asked, explain, noteStatements } from "./explain";
+import { explain, type RecordedStatement, recordStatements } from "./explain";
 import { analyse, fillLedger } from "./parts/fill-ledger";
 
 /**
@@ -36,7 +36,7 @@ const { closeDatabases } = await import("@/db/client");
 
 const db = postgres(clone.superuserUrl, { max: 1, onnotice: () => undefined });
 const ctx = systemContext("bench");
-const noted: Asked[] = [];
+const noted: RecordedStatement[] = [];
 try {
   await fillLedger(db, BOOKINGS);
   await analyse(db);
@@ -58,7 +58,7 @@ try {
   }
 
   async function keepPlans(some: readonly string[]) {
-    noteStatements(noted);
+    recordStatements(noted);
     const plans = await inSystemTransaction(ctx, async (tx) => {
       await decideTransactions(tx, knowledge, some);
       const asked = noted.filter(({ text }) => /^\s*(with|select)/.test(text));

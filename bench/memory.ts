@@ -3,7 +3,7 @@ import { startApp } from "../tests/support/app/running-app";
 import { openTestServer } from "../tests/support/database/test-server";
 import { ensureBuild } from "../tools/launcher/build/build.mjs";
 import { signedInAgent } from "./parts/agent";
-import { asked } from "./parts/asking";
+import { sendRequests } from "./parts/asking";
 import { quantile } from "./parts/quantile";
 import { memoryOf } from "./parts/server-process";
 
@@ -24,7 +24,7 @@ try {
   const cookie = await signedInAgent(app, BOOKINGS);
   const memory: number[] = [];
   for (let minute = 1; minute <= MINUTES; minute += 1) {
-    const { times, errors } = await asked(app, PAGES, { cookie }, CONNECTIONS, 60);
+    const { times, errors } = await sendRequests(app, PAGES, { cookie }, CONNECTIONS, 60);
     memory.push(memoryOf(app.pid));
     console.log(
       `minute ${String(minute).padStart(2)}: ${memory.at(-1)?.toFixed(0)} MB  ${times.length} answers, ${errors} errors`,

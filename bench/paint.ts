@@ -2,7 +2,7 @@ import { loadavg } from "node:os";
 import type { BrowserContext, Page } from "@playwright/test";
 import { openBench } from "./parts/browser";
 import { type Measure, measures } from "./parts/paint-measures";
-import { armed, gone, painted } from "./parts/press";
+import { paintTime, startTiming, waitUntilGone } from "./parts/press";
 import { inMs, quantile } from "./parts/quantile";
 
 /**
@@ -44,11 +44,11 @@ async function measured(context: BrowserContext, measure: Measure): Promise<numb
 }
 
 async function once(page: Page, measure: Measure): Promise<number> {
-  const watched = await armed(page, measure);
+  const watched = await startTiming(page, measure);
   await page.locator(measure.press).first().click();
-  const ms = await painted(watched);
+  const ms = await paintTime(watched);
   await measure.undo(page);
-  await gone(page, measure);
+  await waitUntilGone(page, measure);
   await page.waitForLoadState("networkidle");
   return ms;
 }

@@ -3,8 +3,8 @@ import { type RunningApp, startApp } from "../tests/support/app/running-app";
 import { openTestServer } from "../tests/support/database/test-server";
 import { ensureBuild } from "../tools/launcher/build/build.mjs";
 import { signedInAgent } from "./parts/agent";
-import { asked } from "./parts/asking";
-import { familyOf } from "./parts/product";
+import { sendRequests } from "./parts/asking";
+import { processTree } from "./parts/product";
 import { cpuOf, memoryOf } from "./parts/server-process";
 
 /**
@@ -30,7 +30,7 @@ try {
   const two = await startApp("bench-processes-2", server, { DATABASE_URL: one.databaseUrl }, 2);
   apps.push({ processes: 2, app: two });
   for (const page of PAGES) {
-    for (const { app } of apps) await asked(app, [page], { cookie }, CONNECTIONS, 3);
+    for (const { app } of apps) await sendRequests(app, [page], { cookie }, CONNECTIONS, 3);
     for (let turn = 0; turn < TURNS; turn += 1) {
       for (const { processes, app } of apps) await told(page, processes, app, cookie);
     }
@@ -43,10 +43,10 @@ try {
 }
 
 async function told(page: string, processes: number, app: RunningApp, cookie: string): Promise<void> {
-  const pids = [...familyOf(app.pid).keys()];
+  const pids = [...processTree(app.pid).keys()];
   const cpu = () => pids.reduce((sum, pid) => sum + cpuOf(pid), 0);
   const before = cpu();
-  const { times, errors, seconds } = await asked(app, [page], { cookie }, CONNECTIONS, SECONDS);
+  const { times, errors, seconds } = await sendRequests(app, [page], { cookie }, CONNECTIONS, SECONDS);
   const memory = pids.reduce((sum, pid) => sum + memoryOf(pid), 0);
   console.log(
     `${processes} process${processes > 1 ? "es" : "  "}  ${page.padEnd(24)} ${(times.length / seconds).toFixed(1).padStart(6)} a second  ${((cpu() - before) / times.length).toFixed(1)} ms of CPU each  errors ${errors}  ${memory.toFixed(0)} MB`,

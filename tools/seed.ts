@@ -49,7 +49,7 @@ if (env.VERCEL) throw new Error("The demo data is for a database on one's own ma
 const now = new Date();
 const today = dayIn(now, TIME_ZONE);
 const ids = await Promise.all(DEMO_PEOPLE.map(open));
-for (const [position, { key }] of DEMO_PEOPLE.entries()) await fill(ids[position] ?? "", key);
+for (const [position, { key }] of DEMO_PEOPLE.entries()) await seedAgent(ids[position] ?? "", key);
 const people: DemoPeople = {
   today,
   idOf,
@@ -74,7 +74,7 @@ async function open(person: (typeof DEMO_PEOPLE)[number]): Promise<string> {
 }
 
 /** Creates an agent's suppliers, bookings and mails, once. The worker reads the mails that haven't been processed. */
-async function fill(id: string, key: DemoAgent): Promise<void> {
+async function seedAgent(id: string, key: DemoAgent): Promise<void> {
   const bookings = demoBookings(key);
   if (bookings.length === 0 || (await countBookings(contextAt(id, 0))) > 0) return;
   const names = new Set(bookings.map(({ supplier }) => supplier));

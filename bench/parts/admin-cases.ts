@@ -52,14 +52,14 @@ import { agentId } from "./fill-ledger";
 
 type Case = { readonly name: string; readonly run: (ctx: Context) => Promise<unknown> };
 /** The ids of existing records whose pages are opened. */
-export type Places = Readonly<Record<"booking" | "email" | "supplier" | "day", string>>;
+export type RecordIds = Readonly<Record<"booking" | "email" | "supplier" | "day", string>>;
 
 const of =
   (page: string) =>
   (name: string, run: Case["run"]): Case => ({ name: `${page}${name && `, ${name}`}`, run });
 
 /** Returns the use cases of each administration page. */
-export function adminCases(places: Places): readonly Case[] {
+export function adminCases(places: RecordIds): readonly Case[] {
   return [
     ...dashboard(),
     ...reviews(),
@@ -130,7 +130,7 @@ function people(): readonly Case[] {
   ];
 }
 
-function suppliersOf({ supplier }: Places): readonly Case[] {
+function suppliersOf({ supplier }: RecordIds): readonly Case[] {
   const one = of("suppliers");
   const list = (name: string, query: object) =>
     one(name, (ctx) => listAdminSuppliers(ctx, adminSupplierQuery.parse(query)));
@@ -147,7 +147,7 @@ function suppliersOf({ supplier }: Places): readonly Case[] {
   ];
 }
 
-function recordsOf({ booking, email, supplier, day }: Places): readonly Case[] {
+function recordsOf({ booking, email, supplier, day }: RecordIds): readonly Case[] {
   const [bookings, emails] = [of("bookings"), of("e-mails")];
   const behind = { at: `${day}T00:00:00.000Z`, id: agentId(0) };
   const booked = (name: string, query: object, after: typeof behind | null = null) =>

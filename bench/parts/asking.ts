@@ -10,7 +10,7 @@ export type Tally = { readonly times: number[]; errors: number; seconds: number 
  * Requests these pages in turn over several connections, each of which sends the next request as soon as it has an
  * answer. The measured seconds end with the last answer to a request that was sent in time.
  */
-export async function asked(
+export async function sendRequests(
   app: RunningApp,
   pages: readonly string[],
   headers: Record<string, string>,

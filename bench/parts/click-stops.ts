@@ -1,30 +1,30 @@
-import type { Sight } from "./press";
+import type { ExpectedContent } from "./press";
 
 /** A click on the tour through the app, and the signs that the page it leads to shows its heading and its content. */
-export type Stop = {
+export type ClickStep = {
   readonly name: string;
   readonly press: string;
-  readonly heading: Sight;
-  readonly content: Sight;
+  readonly heading: ExpectedContent;
+  readonly content: ExpectedContent;
 };
 
 const side = (address: string) => `aside nav a[href="${address}"]`;
-const title = (holds: string): Sight => ({ shows: "main h1", holds });
+const title = (holds: string): ExpectedContent => ({ shows: "main h1", holds });
 
-const tab = (name: string, address: string, content: Sight): Stop => ({
+const tab = (name: string, address: string, content: ExpectedContent): ClickStep => ({
   name: `tab ${name}`,
   press: `nav[data-slot=tabs] a[href="${address}"]`,
   heading: { shows: `nav[data-slot=tabs] a[aria-current=page][href="${address}"]` },
   content,
 });
 
-const rows = (caption: string): Sight => ({
+const rows = (caption: string): ExpectedContent => ({
   shows: "main table:has(tbody a) caption",
   holds: caption,
 });
 
 /** The tour: from the dashboard through every section and back. */
-export const STOPS: readonly Stop[] = [
+export const CLICK_STEPS: readonly ClickStep[] = [
   {
     name: "Bookings",
     press: side("/bookings/open"),

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import type { Sight } from "./press";
+import type { ExpectedContent } from "./press";
 
 /** A measurement: `press` is clicked on the page `address`. */
-export type Measure = Sight & {
+export type Measure = ExpectedContent & {
   readonly name: string;
   readonly address: string;
   readonly press: string;

@@ -1,7 +1,7 @@
 import type { JSHandle, Page } from "@playwright/test";
 
 /** A screen counts as displayed if an element matching `shows` contains the text `holds`. */
-export type Sight = { readonly shows: string; readonly holds?: string };
+export type ExpectedContent = { readonly shows: string; readonly holds?: string };
 
 type Armed = JSHandle<{ readonly painted: Promise<number> }>;
 
@@ -9,20 +9,20 @@ type Armed = JSHandle<{ readonly painted: Promise<number> }>;
  * Starts to measure the milliseconds from the next click, by the page's own clock, to the frame after `sight` is
  * displayed. `painted` returns the result.
  */
-export function armed(page: Page, { shows, holds = "" }: Sight): Promise<Armed> {
+export function startTiming(page: Page, { shows, holds = "" }: ExpectedContent): Promise<Armed> {
   return page.evaluateHandle(watch, { shows, holds });
 }
 
-export function painted(watched: Armed): Promise<number> {
+export function paintTime(watched: Armed): Promise<number> {
   return watched.evaluate(({ painted: ms }) => ms);
 }
 
 /** Waits until it is no longer on the page. */
-export async function gone(page: Page, { shows, holds = "" }: Sight): Promise<void> {
+export async function waitUntilGone(page: Page, { shows, holds = "" }: ExpectedContent): Promise<void> {
   await page.waitForFunction(isGone, { shows, holds });
 }
 
-function watch({ shows, holds }: Required<Sight>): { painted: Promise<number> } {
+function watch({ shows, holds }: Required<ExpectedContent>): { painted: Promise<number> } {
   const isThere = () => [...document.querySelectorAll(shows)].some((one) => one.textContent?.includes(holds));
   const drawn = async () => {
     await new Promise(requestAnimationFrame);
@@ -49,6 +49,6 @@ function watch({ shows, holds }: Required<Sight>): { painted: Promise<number> } 
   return { painted };
 }
 
-function isGone({ shows, holds }: Required<Sight>): boolean {
+function isGone({ shows, holds }: Required<ExpectedContent>): boolean {
   return ![...document.querySelectorAll(shows)].some((one) => one.textContent?.includes(holds));
 }

@@ -28,7 +28,7 @@ export async function startProduct(): Promise<Product> {
     throw new Error("The product does not become ready: `npm start` says why.");
   }
   const readyMs = performance.now() - started;
-  const processes = () => familyOf(child.pid ?? 0);
+  const processes = () => processTree(child.pid ?? 0);
   const gone = new Promise<void>((resolve) => child.on("exit", () => resolve()));
   const kill = async () => {
     for (const pid of processes().keys()) process.kill(pid, "SIGKILL");
@@ -42,7 +42,7 @@ export async function startProduct(): Promise<Product> {
 }
 
 /** Returns a process and its descendants: their names by pid. */
-export function familyOf(first: number): Map<number, string> {
+export function processTree(first: number): Map<number, string> {
   const parents = new Map(
     readdirSync("/proc")
       .filter((name) => /^\d+$/.test(name))

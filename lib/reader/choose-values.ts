@@ -2,7 +2,7 @@ import { CONFIDENCE } from "./confidence";
 import { daysApart } from "./evidence/dates/calendar";
 import { type Candidate, findingOf } from "./evidence/layout/candidate";
 import { FIELDS, type Field, type Finding } from "./payload.model";
-import { compact } from "./words/fold";
+import { alphanumericKey } from "./words/fold";
 
 /** The best candidate for each field, and the notes on why a field needs checking. */
 export type Choice = {
@@ -26,7 +26,7 @@ const MAX_STAY = 180;
  * Picks the best candidate per field and cross-checks it. A value that fails a check stays among the findings but is
  * not used.
  */
-export function choose(candidates: readonly Candidate[], today: string | null): Choice {
+export function chooseValues(candidates: readonly Candidate[], today: string | null): Choice {
   const ranked = new Map<Field, Candidate[]>();
   for (const field of FIELDS) ranked.set(field, distinct(candidates.filter((one) => one.field === field)));
   alignCurrencies(ranked);
@@ -73,7 +73,7 @@ function isUsable(one: Candidate, note: string | undefined): boolean {
 /** Returns one candidate per value, the best first. A value given by several sources is more certain. */
 function distinct(list: readonly Candidate[]): Candidate[] {
   const byValue = Map.groupBy(list, ({ value }) =>
-    typeof value === "number" ? value.toFixed(3) : compact(value),
+    typeof value === "number" ? value.toFixed(3) : alphanumericKey(value),
   );
   return [...byValue.values()]
     .flatMap((group) => {

@@ -7,7 +7,7 @@ import { calendarOf, dayOf, daysApart, dayWritten } from "./evidence/dates/calen
 import { orderTold } from "./evidence/dates/day-order";
 import { isCancelledIn, linkedProduct } from "./evidence/layout/linked";
 import { measured, mentionsIn } from "./evidence/layout/measure-parts";
-import type { Part, Reading } from "./evidence/layout/reading";
+import type { EmailEvidence, Part } from "./evidence/layout/email-evidence";
 import { settledBy } from "./evidence/money/bare-currency";
 import { productOf } from "./evidence/product/product-of";
 import { systemProduct } from "./evidence/product/system-segments";
@@ -22,7 +22,7 @@ import { languagesOf } from "./words/language";
 import { currencyContext } from "./words/money/currency";
 
 export type Evidence = {
-  readonly reading: Reading;
+  readonly reading: EmailEvidence;
   readonly preface: readonly Row[];
   readonly original: OriginalMail;
 };
@@ -59,7 +59,7 @@ export function gatherEvidence(mail: ParsedMail, documents: Documents): Evidence
   const named = currencyContext(text, language, from?.address.split("@")[1] ?? "");
   const found = measured(parts, { calendar, currency: named, emailType });
   const currency = settledBy(found.amounts, named);
-  const reading: Reading = {
+  const reading: EmailEvidence = {
     parts,
     ...found,
     linked: documents.linked,
@@ -86,7 +86,7 @@ function unlessChanged(typed: EmailType, rows: readonly Row[]): EmailType {
   return typed === "confirmation" && areOldAndNew(rows) ? "amendment" : typed;
 }
 
-function peopleOf(mail: ParsedMail, forward: Unwrapped): Pick<Reading, "from" | "forwarder"> {
+function peopleOf(mail: ParsedMail, forward: Unwrapped): Pick<EmailEvidence, "from" | "forwarder"> {
   const isForward = forward.forwarded || mail.forwarded !== undefined || isForwardSubject(mail.subject);
   return { from: forward.from ?? (mail.forwarded ?? mail).from, forwarder: isForward ? mail.from : null };
 }
@@ -118,7 +118,7 @@ function calendarFor(
   parts: readonly Part[],
   text: string,
   language: string,
-): Reading["calendar"] {
+): EmailEvidence["calendar"] {
   const zone = /([+-]\d{4})/.exec(headerOf(mail, "date"))?.[1] ?? "+0000";
   const mentions = parts.flatMap(({ rows }) => mentionsIn(rows));
   const guessed = calendarOf(mentions, text, language, dayOfHeader(mail.forwarded ?? mail), zone);

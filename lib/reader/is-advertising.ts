@@ -1,5 +1,5 @@
 import { reservationsIn } from "./evidence/layout/linked";
-import type { Reading } from "./evidence/layout/reading";
+import type { EmailEvidence } from "./evidence/layout/email-evidence";
 import { promotionScore } from "./evidence/state/classify";
 import { headerOf, type ParsedMail } from "./message/mail.model";
 import type { ReadItem } from "./read-booking.model";
@@ -14,7 +14,7 @@ const REQUEST =
  * Whether an email is a newsletter, an invitation or a personal note: it has strong signs against a booking, or no sign
  * of one.
  */
-export function isAdvertising(mail: ParsedMail, reading: Reading, item: ReadItem | undefined): boolean {
+export function isAdvertising(mail: ParsedMail, reading: EmailEvidence, item: ReadItem | undefined): boolean {
   if (!item || reservationsIn(reading.linked).length > 0) return !item;
   const promotion = promotionScore(reading.folded);
   const { confirmationNumber, customer, pricing } = item.payload;
@@ -28,7 +28,7 @@ export function isAdvertising(mail: ParsedMail, reading: Reading, item: ReadItem
  * Whether an email without a confirmation number and a price is still about a booking: a dated quote, or a named person
  * with dates whose subject isn't just a request for a room.
  */
-function isMeant(reading: Reading, item: ReadItem): boolean {
+function isMeant(reading: EmailEvidence, item: ReadItem): boolean {
   if (!isDated(item)) return false;
   if (reading.emailType === "quote") return true;
   return item.payload.customer?.name !== undefined && !REQUEST.test(fold(reading.subject));

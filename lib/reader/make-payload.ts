@@ -11,7 +11,7 @@ import type {
   Payload,
   Product,
 } from "./payload.model";
-import { compact } from "./words/fold";
+import { alphanumericKey } from "./words/fold";
 
 const MAX_NAMES = 5;
 
@@ -107,7 +107,7 @@ function supplierNames(candidates: readonly Candidate[]): string[] {
   const seen = new Set<string>();
   return names
     .map((one) => String(one.value))
-    .filter((name) => !seen.has(compact(name)) && seen.add(compact(name)))
+    .filter((name) => !seen.has(alphanumericKey(name)) && seen.add(alphanumericKey(name)))
     .slice(0, MAX_NAMES);
 }
 

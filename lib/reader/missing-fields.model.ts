@@ -50,7 +50,9 @@ export function isUnclear(payload: Pick<Payload, "emailType" | "bookingState">):
 /**
  * Returns the values needed to convert an email with this payload. A cancellation needs only the confirmation number.
  */
-export function requiredOf(payload: Pick<Payload, "emailType" | "bookingState">): readonly RequiredField[] {
+export function requiredFieldsOf(
+  payload: Pick<Payload, "emailType" | "bookingState">,
+): readonly RequiredField[] {
   return bookingStateOf(payload) === "cancelled" ? ["confirmationNumber"] : REQUIRED_FIELDS;
 }
 
@@ -66,7 +68,7 @@ export function missingFields(payload: Payload, findings: readonly Finding[] = [
       .map((one) => one.field),
   );
   const has = (field: Field) => isFilled(valueIn(payload, field)) && !doubtful.has(field);
-  const lacking = requiredOf(payload).filter((name) => !NEEDS[name].every(has));
+  const lacking = requiredFieldsOf(payload).filter((name) => !NEEDS[name].every(has));
   return isBooked(payload) ? lacking : ["bookingState", ...lacking];
 }
 

@@ -1,7 +1,7 @@
 import "server-only";
 import type { ModelCall } from "@/lib/platform/vendors/language-model/model-call";
 import { readFiles } from "./documents/read-files";
-import { inThread } from "./documents/read-sandboxed";
+import { runInThread } from "./documents/read-sandboxed";
 import type { MailToRead } from "./documents/reading-task";
 import { type ParsedMail, withoutBytes } from "./message/mail.model";
 import { parseSandboxed } from "./message/parse-sandboxed";
@@ -41,7 +41,7 @@ export async function readMessage(
 ): Promise<ReadMessage> {
   const asOf = arrived?.toISOString() ?? null;
   const read = (task: Source, asked: MailToRead["model"]) =>
-    inThread({ kind: "mail", ...task, arrived: asOf, model: asked }, limitMs);
+    runInThread({ kind: "mail", ...task, arrived: asOf, model: asked }, limitMs);
   const asked = model ? "unasked" : "none";
   let from = await opened(source);
   let { answer, ended } = await read(from, asked);

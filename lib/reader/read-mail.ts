@@ -1,14 +1,14 @@
 import "server-only";
 import type { ModelCall } from "@/lib/platform/vendors/language-model/model-call";
-import { choose } from "./choose-values";
+import { chooseValues } from "./choose-values";
 import { CONFIDENCE } from "./confidence";
 import type { Doc } from "./documents/document";
 import type { Documents } from "./documents/read-documents";
 import { dateCandidates } from "./evidence/dates/travel-dates";
 import type { Candidate } from "./evidence/layout/candidate";
 import { attachedDays, invoicePatterns } from "./evidence/layout/invoice-patterns";
-import { linkedCandidates } from "./evidence/layout/linked";
-import type { Reading } from "./evidence/layout/reading";
+import { jsonLdCandidates } from "./evidence/layout/linked";
+import type { EmailEvidence } from "./evidence/layout/email-evidence";
 import { cancelledAmounts } from "./evidence/money/cancelled-amounts";
 import { roleAmounts } from "./evidence/money/money";
 import { commissionOfNet } from "./evidence/money/net-of-price";
@@ -31,7 +31,7 @@ import { payloadOf } from "./make-payload";
 import { headerOf, type ParsedMail } from "./message/mail.model";
 import { filesOf, UNREAD, unread } from "./message/unread-mail";
 import { missingFields } from "./missing-fields.model";
-import { askModel, isOpen, reconciled } from "./model/ask-model";
+import { askModel, combineCandidates, isOpen } from "./model/ask-model";
 import type { Agent, CommissionStatement, EmailType } from "./payload.model";
 import type { ReadBooking, ReadItem } from "./read-booking.model";
 import { splitBookings } from "./split-bookings";
@@ -80,7 +80,7 @@ async function readEvidence(
  * Returns the type of an email without items. A commission statement keeps its type if its files may hold entries that
  * the reader didn't find.
  */
-function typeOfNone({ emailType }: Reading, { attachments }: Documents): EmailType {
+function typeOfNone({ emailType }: EmailEvidence, { attachments }: Documents): EmailType {
   return emailType === "commission_statement" && attachments.length > 0 ? emailType : "other";
 }
 
@@ -101,7 +101,7 @@ async function bookingItems({ reading, preface }: Evidence, model: ModelCall | u
   if (!model || !only || !item || parts.length > 1 || !isOpen(item)) return { items, refused: [] };
   const answer = await askModel(only.part, model);
   return {
-    items: [itemOf(only.part, reconciled(only.candidates, answer.candidates), agents)],
+    items: [itemOf(only.part, combineCandidates(only.candidates, answer.candidates), agents)],
     refused: answer.refused,
   };
 }
@@ -113,7 +113,7 @@ function unlessMixed(one: Candidate): Candidate {
 }
 
 /** Returns the suppliers of one of several bookings: those that its own rows name, else the sender. */
-function ownSuppliers(part: Reading, ofMail: readonly Candidate[]): Candidate[] {
+function ownSuppliers(part: EmailEvidence, ofMail: readonly Candidate[]): Candidate[] {
   const isOfMail = (one: Candidate) => one.source === "sender" || one.source === "letterhead";
   const isNamedEach = ofMail.some((one) => !isOfMail(one));
   const files = new Set(part.parts.map(({ doc }) => doc.id));
@@ -124,19 +124,23 @@ function ownSuppliers(part: Reading, ofMail: readonly Candidate[]): Candidate[] 
   return [...supplierCandidates(part).filter((one) => !isOfMail(one)), ...writers];
 }
 
-function itemOf(reading: Reading, candidates: readonly Candidate[], agents: readonly Agent[]): ReadItem {
-  const choice = choose(candidates, reading.calendar.today);
+function itemOf(
+  reading: EmailEvidence,
+  candidates: readonly Candidate[],
+  agents: readonly Agent[],
+): ReadItem {
+  const choice = chooseValues(candidates, reading.calendar.today);
   const { emailType, product } = reading;
   const payload = payloadOf({ emailType, product, choice, candidates, agents });
   return { payload, findings: choice.findings, missing: missingFields(payload, choice.findings) };
 }
 
-function candidatesOf(reading: Reading, suppliers: readonly Candidate[]): Candidate[] {
+function candidatesOf(reading: EmailEvidence, suppliers: readonly Candidate[]): Candidate[] {
   const amounts = netPrices(roleAmounts(reading), reading);
   const prices = priceCandidates(amounts, reading);
   const states = stateCandidates(reading);
   return [
-    ...linkedCandidates(reading),
+    ...jsonLdCandidates(reading),
     ...referenceCandidates(reading),
     ...prices.total,
     ...commissionsOf(reading, states, prices, amounts),
@@ -155,7 +159,7 @@ function candidatesOf(reading: Reading, suppliers: readonly Candidate[]): Candid
  * or one that can be calculated.
  */
 function commissionsOf(
-  reading: Reading,
+  reading: EmailEvidence,
   states: readonly Candidate[],
   { commission: told, total }: PriceCandidates,
   amounts: readonly RoleAmount[],
@@ -174,9 +178,9 @@ function commissionsOf(
  * Builds the item of a statement, which is offered as a report and never as a booking; its total is the amount that the
  * supplier pays.
  */
-function statementItem(reading: Reading, statement: CommissionStatement): ReadItem {
+function statementItem(reading: EmailEvidence, statement: CommissionStatement): ReadItem {
   const suppliers = supplierCandidates(reading);
-  const choice = choose(suppliers, reading.calendar.today);
+  const choice = chooseValues(suppliers, reading.calendar.today);
   const base = payloadOf({
     emailType: "commission_statement",
     product: undefined,

@@ -1,6 +1,6 @@
 import "server-only";
 import { documentOf, type Row } from "./documents/document";
-import { inThread, readSandboxed } from "./documents/read-sandboxed";
+import { readSandboxed, runInThread } from "./documents/read-sandboxed";
 import type { CommissionStatement } from "./payload.model";
 
 /** The content of a supplier's PDF: its rows as printed, and the values that the email reader finds in them. */
@@ -43,7 +43,7 @@ async function understood(name: string, rows: Awaited<ReturnType<typeof readSand
   };
   const files = [{ index: 0, kind: "pdf", name, rows }] as const;
   const task = { kind: "mail", source, files, arrived: null, model: "none" } as const;
-  const outcome = await inThread(task, READING_MS).catch(() => null);
+  const outcome = await runInThread(task, READING_MS).catch(() => null);
   const reading = outcome?.answer?.reading;
   const supplierName = reading?.items[0]?.payload.supplier?.name;
   return {

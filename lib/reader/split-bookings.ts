@@ -4,13 +4,13 @@ import { cellUnder } from "./evidence/layout/cell-under";
 import { cellText, type HeaderTable, headerTables, isTotalRow } from "./evidence/layout/header-pairs";
 import { measured } from "./evidence/layout/measure-parts";
 import { type Pair, textOf } from "./evidence/layout/pair";
-import type { Part, Reading } from "./evidence/layout/reading";
+import type { EmailEvidence, Part } from "./evidence/layout/email-evidence";
 import { splitByFiles } from "./split-by-files";
 import { isPrice, splitByNumbers, sumRows } from "./split-by-numbers";
 import { codeIn } from "./words/code";
-import { compact, fold } from "./words/fold";
+import { alphanumericKey, fold } from "./words/fold";
 import { COUNTED as COUNTED_LABEL } from "./words/label";
-import type { Role } from "./words/label-rules";
+import type { LabelRole } from "./words/label-rules";
 import { amountsIn } from "./words/money/amount";
 
 const MAX_ITEMS = 25;
@@ -20,7 +20,7 @@ const LOOK_BACK = 4;
  * Returns one reading per booking if an email holds several, each under the same label with its own number; else the
  * reading itself.
  */
-export function splitBookings(reading: Reading): Reading[] {
+export function splitBookings(reading: EmailEvidence): EmailEvidence[] {
   if (reading.emailType === "commission_statement" || reading.linked.length > 0) return [reading];
   for (const [index, part] of reading.parts.entries()) {
     const blocks = blocksOf(part, reading) ?? tableBlocks(part, reading);
@@ -43,7 +43,7 @@ function without(subject: string, codes: readonly string[]): string {
   return codes.reduce((text, code) => (code === "" ? text : text.replaceAll(code, " ")), subject);
 }
 
-function blocksOf(part: Part, reading: Reading): Block[] | null {
+function blocksOf(part: Part, reading: EmailEvidence): Block[] | null {
   const numbers = reading.pairs.filter(
     (pair) => pair.value.doc === part.doc && pair.source === "label" && pair.label.role === "reference",
   );
@@ -60,7 +60,7 @@ function isSure({ label, labelText }: Pair): boolean {
   return label.score >= STRONG || (label.score >= WEAK && COUNTED_LABEL.test(labelText));
 }
 
-function blocksAt(repeated: readonly Pair[], part: Part, reading: Reading): Block[] | null {
+function blocksAt(repeated: readonly Pair[], part: Part, reading: EmailEvidence): Block[] | null {
   const [first] = repeated;
   if (!first || repeated.length < 2) return null;
   const starts = withHeadings(
@@ -100,7 +100,7 @@ function sameLabel(pairs: readonly Pair[]): Pair[] {
   for (const same of Map.groupBy(pairs, (pair) =>
     fold(pair.labelText.replace(COUNTED_LABEL, "")).trim(),
   ).values()) {
-    const codes = same.map((one) => compact(codeOf(one)));
+    const codes = same.map((one) => alphanumericKey(codeOf(one)));
     if (same.length >= 2 && new Set(codes).size === same.length && !codes.includes("")) return same;
   }
   return [];
@@ -142,7 +142,7 @@ function areHeadings(heads: readonly (Row | undefined)[]): boolean {
   return heads.every((row) => row?.cells.length === 1 && row.cells[0]?.weight === 2);
 }
 
-const DATED: ReadonlySet<Role | undefined> = new Set<Role | undefined>([
+const DATED: ReadonlySet<LabelRole | undefined> = new Set<LabelRole | undefined>([
   "start",
   "arrive",
   "period",
@@ -150,7 +150,7 @@ const DATED: ReadonlySet<Role | undefined> = new Set<Role | undefined>([
 ]);
 
 /** Splits a table with a booking in every row. */
-function tableBlocks(part: Part, reading: Reading): Block[] | null {
+function tableBlocks(part: Part, reading: EmailEvidence): Block[] | null {
   for (const table of headerTables(part.rows)) {
     const column = table.labels.findIndex((label) => label?.role === "reference");
     const roles = new Set(table.labels.map((label) => label?.role));
@@ -169,7 +169,7 @@ function tableBlocks(part: Part, reading: Reading): Block[] | null {
  * "Hotel Conf. No.", "Carrier ref": whether the rows are houses or legs of one trip, which has its own number
  * elsewhere.
  */
-function isOfHouses({ labels, body }: HeaderTable, column: number, { pairs }: Reading): boolean {
+function isOfHouses({ labels, body }: HeaderTable, column: number, { pairs }: EmailEvidence): boolean {
   const inTable = new Set(body.map(({ index }) => index));
   const isOwn = ({ label: { role, score }, row, source }: Pair) =>
     role === "reference" && source === "label" && score >= STRONG && !inTable.has(row);
@@ -179,7 +179,7 @@ function isOfHouses({ labels, body }: HeaderTable, column: number, { pairs }: Re
 }
 
 /** "All services | 2,222.24 | 235.32": whether every amount of a row without a number is the sum of those above it. */
-function isSumOfRows(row: Row, above: readonly Row[], { currency }: Reading): boolean {
+function isSumOfRows(row: Row, above: readonly Row[], { currency }: EmailEvidence): boolean {
   const ofRow = ({ cells }: Row) => cells.flatMap((cell) => amountsIn(cellText(cell), currency).slice(0, 1));
   const columns = above.map((one) => ofRow(one).reverse());
   const own = ofRow(row).reverse();
@@ -196,7 +196,11 @@ function isSumOfRows(row: Row, above: readonly Row[], { currency }: Reading): bo
 const SAME = 0.011;
 
 /** Groups rows by number. Rows without a number belong to the one above; sums belong to none. */
-function rowsByNumber({ header, body }: HeaderTable, column: number, reading: Reading): Map<string, Row[]> {
+function rowsByNumber(
+  { header, body }: HeaderTable,
+  column: number,
+  reading: EmailEvidence,
+): Map<string, Row[]> {
   const rows = new Map<string, Row[]>();
   let number = "";
   for (const { row } of body) {

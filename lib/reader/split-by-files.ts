@@ -1,20 +1,20 @@
 import { rowText, withRows } from "./documents/document";
 import { measured } from "./evidence/layout/measure-parts";
-import type { Part, Reading } from "./evidence/layout/reading";
+import type { EmailEvidence, Part } from "./evidence/layout/email-evidence";
 import { productOf } from "./evidence/product/product-of";
 import { isWhole, sisters } from "./split-by-numbers";
-import { compact, fold } from "./words/fold";
+import { alphanumericKey, fold } from "./words/fold";
 
 /**
  * Returns one reading per file if an email has several files, each with a number of the same format and with its own
  * days and prices. The text of the email belongs to all of them, except rows with the numbers of the others. Returns
  * null if the files don't separate bookings.
  */
-export function splitByFiles(reading: Reading): Reading[] | null {
+export function splitByFiles(reading: EmailEvidence): EmailEvidence[] | null {
   const files = reading.parts.filter(({ isBody }) => !isBody);
   if (files.length < 2 || reading.emailType !== "confirmation") return null;
-  const codes = sisters(reading).map(compact);
-  const owned = files.map((file) => codes.filter((code) => compact(textOf(file)).includes(code)));
+  const codes = sisters(reading).map(alphanumericKey);
+  const owned = files.map((file) => codes.filter((code) => alphanumericKey(textOf(file)).includes(code)));
   const [own, isOne] = [owned.flat(), owned.every((some) => some.length === 1)];
   if (!isOne || new Set(own).size < files.length) return null;
   if (!files.every((file) => isWhole(measured([file], reading)))) return null;
@@ -28,8 +28,8 @@ function textOf({ rows }: Part): string {
   return rows.map(rowText).join("\n");
 }
 
-function readingOf(file: Part, others: readonly string[], reading: Reading): Reading {
-  const isOfOthers = (text: string) => others.some((code) => compact(text).includes(code));
+function readingOf(file: Part, others: readonly string[], reading: EmailEvidence): EmailEvidence {
+  const isOfOthers = (text: string) => others.some((code) => alphanumericKey(text).includes(code));
   const bodies = reading.parts
     .filter(({ isBody }) => isBody)
     .map((body) => {

@@ -2,11 +2,11 @@ import { CONFIDENCE } from "./confidence";
 import { type Row, rowText, withRows } from "./documents/document";
 import { measured } from "./evidence/layout/measure-parts";
 import type { Pair } from "./evidence/layout/pair";
-import type { AmountFound, Part, Reading } from "./evidence/layout/reading";
+import type { AmountFound, EmailEvidence, Part } from "./evidence/layout/email-evidence";
 import { productOf } from "./evidence/product/product-of";
 import { referenceCandidates } from "./evidence/reference/references";
 import { codesIn } from "./words/code";
-import { compact, fold } from "./words/fold";
+import { alphanumericKey, fold } from "./words/fold";
 import { labelOf } from "./words/label";
 
 const MAX_BOOKINGS = 12;
@@ -21,7 +21,7 @@ type Numbered = { readonly code: string; readonly row: number };
  * days and prices: "BB-26-4471" over its hotel, "BB-26-4472" over its excursion. The sum of all of them belongs to
  * none. Returns null if the numbers don't separate bookings.
  */
-export function splitByNumbers(reading: Reading): Reading[] | null {
+export function splitByNumbers(reading: EmailEvidence): EmailEvidence[] | null {
   if (reading.emailType !== "confirmation" && reading.emailType !== "quote") return null;
   const codes = sisters(reading);
   for (const part of codes.length > 1 ? reading.parts : []) {
@@ -32,7 +32,7 @@ export function splitByNumbers(reading: Reading): Reading[] | null {
 }
 
 /** Returns the numbers with the same format as the likeliest one: letters and digits in the same places. */
-export function sisters(reading: Reading): string[] {
+export function sisters(reading: EmailEvidence): string[] {
   const all = referenceCandidates(reading).toSorted((a, b) => b.confidence - a.confidence);
   const makes = all.map((one) => ({ ...one, code: String(one.value), make: makeOf(String(one.value)) }));
   const [best] = makes;
@@ -40,12 +40,12 @@ export function sisters(reading: Reading): string[] {
     ({ make, confidence }) => make === best?.make && confidence > CONFIDENCE.doubt.doubted,
   );
   const known = [...alike.map(({ code }) => code), ...(best ? namesakes(best.code, reading) : [])];
-  const own = new Map(known.map((code) => [compact(code), code]));
+  const own = new Map(known.map((code) => [alphanumericKey(code), code]));
   const isOfStays = own.size < 2 && STAYS.test(reading.folded.slice(0, MAX_READ));
   const named = makes.filter(
     ({ confidence, label }) => confidence > CONFIDENCE.bar.enough && isNumber(label),
   );
-  return [...(isOfStays ? new Map(named.map(({ code }) => [compact(code), code])) : own).values()];
+  return [...(isOfStays ? new Map(named.map(({ code }) => [alphanumericKey(code), code])) : own).values()];
 }
 
 /** "Reservation number", of which each stay in a letter about several has its own. */
@@ -58,7 +58,7 @@ function isNumber(label: string | undefined): boolean {
  * Returns numbers with the same first letters and as many digits: "That one is SK-20784" after "our reference is
  * SK-20771".
  */
-function namesakes(code: string, { parts }: Reading): string[] {
+function namesakes(code: string, { parts }: EmailEvidence): string[] {
   const make = code.replace(/\d/g, "9");
   const isNamed = /\p{L}{2}/u.test(code) && /\d{3}/.test(code);
   return (isNamed ? parts : []).flatMap(({ doc, rows }) =>
@@ -72,7 +72,7 @@ function makeOf(code: string): string {
   return code.replace(/\p{L}/gu, "A").replace(/\d/g, "9");
 }
 
-function blocksOf(part: Part, codes: readonly string[], reading: Reading): Reading[] | null {
+function blocksOf(part: Part, codes: readonly string[], reading: EmailEvidence): EmailEvidence[] | null {
   const numbered = firstRows(part.rows, codes);
   const [first] = numbered;
   if (!first || numbered.length < 2 || numbered.length > MAX_BOOKINGS) return null;
@@ -97,21 +97,21 @@ function blocksOf(part: Part, codes: readonly string[], reading: Reading): Readi
     const isLast = index === blocks.length - 1;
     const body = isLast ? rows.slice(0, rows.length - tail.length) : rows;
     const code = numbered[index]?.code ?? "";
-    const others = codes.filter((other) => compact(other) !== compact(code));
+    const others = codes.filter((other) => alphanumericKey(other) !== alphanumericKey(code));
     const read = readingOf(part, [...head, ...body, ...left], others, reading);
     return { ...read, pairs: [...read.pairs, ...namedPair(code, body, part)] };
   });
 }
 
 /** Returns the rows from each start to the next, if every block has its own days and prices. */
-function wholeBlocks(starts: readonly number[], part: Part, reading: Reading) {
+function wholeBlocks(starts: readonly number[], part: Part, reading: EmailEvidence) {
   const blocks = starts.map((start, index) => part.rows.slice(start, starts[index + 1]));
   const own = blocks.map((rows) => measured([{ ...part, rows }], reading));
   return own.every(isWhole) ? { starts, blocks, own } : null;
 }
 
 /** Whether a part may be a booking: it has days and a price. */
-export function isWhole({ days, amounts }: Pick<Reading, "days" | "amounts">): boolean {
+export function isWhole({ days, amounts }: Pick<EmailEvidence, "days" | "amounts">): boolean {
   return days.length > 0 && amounts.some(isPrice);
 }
 
@@ -130,11 +130,11 @@ function namedPair(code: string, rows: readonly Row[], { doc }: Part): Pair[] {
 
 /** Returns the first row in which each number stands alone; a row with several numbers separates none. */
 function firstRows(rows: readonly Row[], codes: readonly string[]): Numbered[] {
-  const texts = rows.map((row) => compact(rowText(row)));
+  const texts = rows.map((row) => alphanumericKey(rowText(row)));
   const found = codes.flatMap((code) => {
-    const others = codes.filter((other) => other !== code).map(compact);
+    const others = codes.filter((other) => other !== code).map(alphanumericKey);
     const row = texts.findIndex(
-      (text) => text.includes(compact(code)) && !others.some((other) => text.includes(other)),
+      (text) => text.includes(alphanumericKey(code)) && !others.some((other) => text.includes(other)),
     );
     return row < 0 ? [] : [{ code, row }];
   });
@@ -174,7 +174,12 @@ function cents(value: number): number {
 }
 
 /** Returns the reading of one booking, without the numbers of the others in the subject. */
-function readingOf(part: Part, rows: readonly Row[], others: readonly string[], reading: Reading): Reading {
+function readingOf(
+  part: Part,
+  rows: readonly Row[],
+  others: readonly string[],
+  reading: EmailEvidence,
+): EmailEvidence {
   const own = { ...part, doc: withRows(part.doc, rows), rows };
   const parts = reading.parts.map((one) => (one === part ? own : one));
   const subject = others.reduce((text, code) => text.replaceAll(code, " "), reading.subject);

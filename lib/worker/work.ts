@@ -9,7 +9,7 @@ import {
   stopBoss,
   superviseJobs,
 } from "@/lib/platform/jobs/job.sql";
-import { warmReader } from "@/lib/reader/documents/read-sandboxed";
+import { prestartReaderThread } from "@/lib/reader/documents/read-sandboxed";
 import { giveUpDeadJobs } from "./give-up";
 import { drainLane } from "./run-jobs";
 import { scheduleJobs } from "./schedule-jobs";
@@ -34,7 +34,7 @@ const ROUND_MS = 5_000;
  * progress.
  */
 export async function workUntil(signal: AbortSignal): Promise<void> {
-  void warmReader();
+  void prestartReaderThread();
   const leave = await joinWorkers().catch((error: unknown) => {
     log().warn(traceOf(error), "other workers don't know of this one");
   });

@@ -7,7 +7,7 @@ import { findOrCreateSuppliers } from "@/lib/ledger/suppliers/find-or-create-sup
 import { newId } from "@/lib/platform/base/id";
 import { systemContext } from "@/lib/platform/context/context";
 import { inSystemTransaction, inTransaction } from "@/lib/platform/context/transaction";
-import { type Asked, noteStatements } from "../../bench/explain";
+import { type RecordedStatement, recordStatements } from "../../bench/explain";
 import { booked } from "../support/database/bookings";
 import { db } from "../support/database/database";
 import { confirmationMail, readMail } from "../support/mails/email";
@@ -79,8 +79,8 @@ function messageOf(mails: readonly Uint8Array[]): Uint8Array {
   return Buffer.from(`${head}${type}${parts.join("")}--edge--\r\n`);
 }
 
-const asked: Asked[] = [];
-noteStatements(asked);
+const asked: RecordedStatement[] = [];
+recordStatements(asked);
 
 it.each(Object.entries(CHANGES))(
   "%s asks the same number of statements, however many there are",

@@ -75,7 +75,7 @@ import { readReport } from "@/lib/reconciliation/commission-reports/read-report"
 import { reportListBody } from "@/lib/reconciliation/commission-reports/report-list.model";
 import { listClaims } from "@/lib/reconciliation/unclaimed-commission/list-claims";
 import { countOffers, listOffers } from "@/lib/reconciliation/unclaimed-commission/list-offers";
-import { type Asked, noteStatements } from "../../bench/explain";
+import { type RecordedStatement, recordStatements } from "../../bench/explain";
 import { type Filled, filled } from "../support/database/filled-agent";
 
 const TODAY = "2025-01-03" as CalendarDate;
@@ -187,8 +187,8 @@ it("a list or a detail asks the same number of statements, however much there is
   timeout: 120_000,
 }, async () => {
   const [few, many] = [await filled(1), await filled(4)];
-  const asked: Asked[] = [];
-  noteStatements(asked);
+  const asked: RecordedStatement[] = [];
+  recordStatements(asked);
   const counted = async (run: (given: Filled) => Promise<unknown>, given: Filled) => {
     asked.length = 0;
     await run(given);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { goldenMails } from "@/tools/scoring/golden-mails";
-import { knockOuts } from "@/tools/scoring/knock-outs";
+import { removedValueTrials } from "@/tools/scoring/removed-value-trials";
 import { unknownLabels } from "@/tools/scoring/unknown-labels";
 
 /** tests/long takes the values out of all mails. */
@@ -12,7 +12,7 @@ const mails = ["tests/golden", "tests/first-sight", "tests/cases/mails"]
 it("a mail that lost a required value is incomplete or right, whatever stood around the value", {
   timeout: 240_000,
 }, async () => {
-  const { trials, refilled } = await knockOuts(mails);
+  const { trials, refilled } = await removedValueTrials(mails);
   expect(refilled).toEqual([]);
   expect(trials).toBeGreaterThan(300);
 });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { goldenMails } from "@/tools/scoring/golden-mails";
-import { knockOuts } from "@/tools/scoring/knock-outs";
+import { removedValueTrials } from "@/tools/scoring/removed-value-trials";
 import { unknownLabels } from "@/tools/scoring/unknown-labels";
 
 /** In a party with several family names, the first person left is read as the client. */
@@ -11,7 +11,7 @@ it.each([
   ["tests/first-sight", 300],
   ["tests/cases/mails", 150],
 ])("a mail of %s that lost a required value is incomplete or right", async (folder, least) => {
-  const { trials, refilled } = await knockOuts(goldenMails(folder));
+  const { trials, refilled } = await removedValueTrials(goldenMails(folder));
   expect(refilled.filter(({ mail, taken }) => !(PARTIES.has(mail) && taken === "customer.name"))).toEqual([]);
   expect(trials).toBeGreaterThanOrEqual(least);
 });

@@ -1,5 +1,5 @@
 import { get } from "node:http";
-import { familyOf } from "../../bench/parts/product";
+import { processTree } from "../../bench/parts/product";
 import { expect, test } from "../support/app/fixtures";
 import { startApp } from "../support/app/running-app";
 
@@ -12,7 +12,7 @@ function outcome(url: string): Promise<"ended" | "never answered"> {
   return promise;
 }
 
-const served = (pid: number) => [...familyOf(pid).keys()].filter((one) => one !== pid);
+const served = (pid: number) => [...processTree(pid).keys()].filter((one) => one !== pid);
 
 test("a server of two processes has another for one that is killed, and leaves none behind when its leader is", async () => {
   const server = { url: process.env.TEST_SERVER_URL ?? "", template: process.env.TEST_TEMPLATE ?? "" };

@@ -6,7 +6,7 @@ import { migrateDatabase } from "../../db/migrate";
 import { OWNER, onServer, ownersUrl } from "../postgres/owner.mjs";
 import { answersOf } from "./answers";
 import { loadSet } from "./load-set";
-import { noteFeatures } from "./note-features";
+import { recordFeatures } from "./record-features";
 import { allRows, manifestOf } from "./read-set";
 import { type Days, liveDays, liveHistory } from "./run-days";
 
@@ -34,7 +34,7 @@ export async function matchSet({ serverUrl, name, data, out, notes }: Asked) {
     await loadSet(superuser.pool, data);
     clock.push(performance.now());
     const days = await daysOf(data);
-    const seen = noteFeatures(notes);
+    const seen = recordFeatures(notes);
     await liveHistory(superuser.pool, days, seen);
     clock.push(performance.now());
     const outcome = await liveDays(days, seen);

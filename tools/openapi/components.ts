@@ -1,9 +1,9 @@
 import type { Schema } from "./json-schemas";
 
 /** Parameters and headers that several calls refer to. */
-export const KEPT_ONCE = { $ref: "#/components/parameters/IdempotencyKey" };
+export const IDEMPOTENCY_KEY = { $ref: "#/components/parameters/IdempotencyKey" };
 export const REPEATED = { "Idempotent-Replayed": { $ref: "#/components/headers/Replayed" } };
-export const RATES = {
+export const RATE_LIMIT_HEADERS = {
   RateLimit: { $ref: "#/components/headers/RateLimit" },
   "RateLimit-Policy": { $ref: "#/components/headers/RateLimitPolicy" },
 };
@@ -52,7 +52,7 @@ export function components(schemas: Readonly<Record<string, Schema>>) {
     responses: {
       Refused: {
         description: "What was refused, and why.",
-        headers: { ...RETRY, ...RATES },
+        headers: { ...RETRY, ...RATE_LIMIT_HEADERS },
         content: { "application/json": { schema: { $ref: "#/components/schemas/Refusal" } } },
       },
     },

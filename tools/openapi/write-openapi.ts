@@ -6,7 +6,7 @@ import { inputSchemaOf } from "@/lib/platform/base/known-fields";
 import { type Answer, answersOf } from "./answer-schemas";
 import type { CallDescription } from "./call-description";
 import { CALLS } from "./calls";
-import { components, KEPT_ONCE, RATES, REPEATED } from "./components";
+import { components, IDEMPOTENCY_KEY, RATE_LIMIT_HEADERS, REPEATED } from "./components";
 import type { Schema } from "./json-schemas";
 
 /**
@@ -103,7 +103,7 @@ function operation({ name, address, shape }: Call, answer: Answer) {
   const parameters = [
     ...inPath(address),
     ...inQuery(query && inputSchemaOf(query)),
-    ...(shape.once ? [KEPT_ONCE] : []),
+    ...(shape.once ? [IDEMPOTENCY_KEY] : []),
   ];
   const [, part = ""] = /^\/api\/(?:admin\/)?([\w-]+)/.exec(address) ?? [];
   const tag =
@@ -127,7 +127,7 @@ function operation({ name, address, shape }: Call, answer: Answer) {
 }
 
 function toldOf({ once, keys }: Endpoint["shape"]): Schema {
-  return { ...(once ? REPEATED : {}), ...(keys ? RATES : {}) };
+  return { ...(once ? REPEATED : {}), ...(keys ? RATE_LIMIT_HEADERS : {}) };
 }
 
 function whoMay({ keys, access }: Endpoint["shape"]): string {

@@ -1,5 +1,5 @@
 import { dayOf } from "../../lib/reader/evidence/dates/calendar";
-import type { Reading } from "../../lib/reader/evidence/layout/reading";
+import type { EmailEvidence } from "../../lib/reader/evidence/layout/email-evidence";
 import { namesCompany } from "../../lib/reader/words/company-words";
 import { datesIn } from "../../lib/reader/words/date-range";
 import { fold } from "../../lib/reader/words/fold";
@@ -11,7 +11,7 @@ export type Range = { readonly at: number; readonly end: number };
 export type Finder = (line: string) => readonly Range[];
 
 /** Returns a finder for the true values of a required field in the lines of this mail. */
-export function finderOf(field: Scored, values: readonly Value[], reading: Reading): Finder {
+export function finderOf(field: Scored, values: readonly Value[], reading: EmailEvidence): Finder {
   const texts = values.map(String);
   if (field === "confirmationNumber") return codeFinder(texts);
   if (field === "customer.name") return (line) => personRuns(line, wordsOf(texts));

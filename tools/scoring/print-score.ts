@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { SCORED } from "./compare";
 import { goldenMails } from "./golden-mails";
-import { knockOuts } from "./knock-outs";
+import { removedValueTrials } from "./removed-value-trials";
 import { type Score, scoreMails } from "./score-mails";
 
 const GOLDEN = join(import.meta.dirname, "../../tests/golden");
@@ -27,7 +27,7 @@ export async function printScore(folder = GOLDEN): Promise<void> {
   print(
     `${score.mails} mails: core F1 ${score.core.f1.toFixed(1)}, all fields F1 ${score.all.f1.toFixed(1)}, dangerous ${score.dangerous.length}, statement entries ${score.entries.right} of ${score.entries.wanted}`,
   );
-  const { trials, refilled } = await knockOuts(goldenMails(folder));
+  const { trials, refilled } = await removedValueTrials(goldenMails(folder));
   for (const { mail, taken, extent, field, got } of refilled)
     print(`${mail} without ${taken} (${extent}): ${field} is read as ${String(got)}`);
   print(`${trials} values taken out, ${refilled.length} times complete and wrong`);

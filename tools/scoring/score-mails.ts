@@ -2,7 +2,7 @@ import type { CommissionEntry, Payload } from "../../lib/reader/payload.model";
 import { readBooking } from "../../lib/reader/read-booking";
 import { CORE, plain, SCORED, type Scored, type Value, valueAt } from "./compare";
 import { goldenMails } from "./golden-mails";
-import { judged, type Truth, type Verdict, wrongThoughComplete } from "./truth";
+import { judged, type Truth, type Verdict, wrongButConvertible } from "./truth";
 
 export type Miss = {
   readonly mail: string;
@@ -42,7 +42,7 @@ export async function scoreMails(folder: string): Promise<Score> {
       const other = reading.items[index + 1]?.payload ?? {};
       misses.push(...missesOf(`${mail} (${index + 2})`, { ...truth, expected }, other, counts));
     }
-    if (wrongThoughComplete(truth, reading).length > 0) dangerous.push(mail);
+    if (wrongButConvertible(truth, reading).length > 0) dangerous.push(mail);
     addEntries(
       entries,
       truth.expected.commissionReport?.entries ?? [],

@@ -25,7 +25,7 @@ export type Whole = { readonly mail: ParsedMail; readonly documents: Documents }
  * Returns a mail without a value, which is removed from every document, the subject, the sender's name and address, and
  * JSON-LD.
  */
-export function takenOut({ mail, documents }: Whole, find: Finder, extent: Extent): Whole {
+export function removeValue({ mail, documents }: Whole, find: Finder, extent: Extent): Whole {
   const doc = (one: Doc) =>
     documentOf(
       one,

@@ -15,7 +15,7 @@ export type Truth = {
 export type Verdict = "right" | "wrong" | "missed" | "spurious" | "none";
 
 /** The fields that must not be wrong if Convert is possible with one click. */
-export const FILED: readonly Scored[] = CORE.filter((field) => field !== "emailType");
+export const REQUIRED_FIELDS: readonly Scored[] = CORE.filter((field) => field !== "emailType");
 
 /** Returns all accepted values of a field. */
 export function trueValues(truth: Truth, field: Scored): Value[] {
@@ -32,13 +32,13 @@ export function judged(truth: Truth, field: Scored, got: Value): Verdict {
 }
 
 /** Returns the wrong fields of bookings that could be converted as they are; all fields if the mail isn't a booking. */
-export function wrongThoughComplete(truth: Truth, { items, commissionReport }: ReadBooking): Wrong[] {
+export function wrongButConvertible(truth: Truth, { items, commissionReport }: ReadBooking): Wrong[] {
   if (commissionReport) return [];
   return items
     .slice(0, 1 + (truth.others?.length ?? 0))
     .filter(({ missing }) => missing.length === 0)
     .flatMap(({ payload }) => {
-      if (!truth.isBooking) return FILED.map((field) => ({ field, got: valueAt(payload, field) }));
+      if (!truth.isBooking) return REQUIRED_FIELDS.map((field) => ({ field, got: valueAt(payload, field) }));
       const bookings = [truth, ...(truth.others ?? []).map((expected) => ({ ...truth, expected }))];
       const wrong = bookings.map((booking) => wrongIn(booking, payload));
       return wrong.reduce((least, one) => (one.length < least.length ? one : least));
@@ -59,7 +59,7 @@ function wrongIn(truth: Truth, payload: Payload): Wrong[] {
  */
 function countedIn({ ignore, expected }: Truth, payload: Payload): Scored[] {
   const isCancelled = payload.bookingState === "cancelled" && expected.emailType === "cancellation";
-  const filed = isCancelled ? (["confirmationNumber"] as const) : FILED;
+  const filed = isCancelled ? (["confirmationNumber"] as const) : REQUIRED_FIELDS;
   const state = expected.bookingState ? (["bookingState"] as const) : [];
   return [...filed.filter((field) => !ignore.includes(field)), ...state];
 }

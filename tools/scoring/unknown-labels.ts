@@ -3,9 +3,9 @@ import { gatherEvidence } from "../../lib/reader/gather-evidence";
 import { readMail } from "../../lib/reader/read-mail";
 import type { Scored, Value } from "./compare";
 import type { GoldenMail } from "./golden-mails";
-import { wholeOf } from "./knock-outs";
+import { wholeOf } from "./removed-value-trials";
 import type { Whole } from "./take-out";
-import { trueValues, type Wrong, wrongThoughComplete } from "./truth";
+import { trueValues, type Wrong, wrongButConvertible } from "./truth";
 
 /** A mail that is complete although one of its labels is a word no language knows, with a wrong value. */
 type Misread = {
@@ -26,7 +26,7 @@ export async function unknownLabels(
     const whole = await wholeOf(mail);
     for (const label of await labelsOf(mail, whole)) {
       const read = await readMail(whole.mail, withUnknown(whole, label));
-      const wrong = wrongThoughComplete(mail.truth, read).filter((one) => !isFamilyName(one, mail));
+      const wrong = wrongButConvertible(mail.truth, read).filter((one) => !isFamilyName(one, mail));
       results.push(wrong.map((one) => ({ mail: mail.name, label, ...one })));
     }
   }
@@ -41,7 +41,7 @@ function isFamilyName({ field, got }: Wrong, { truth }: GoldenMail): boolean {
 async function labelsOf({ truth }: GoldenMail, { mail, documents }: Whole): Promise<string[]> {
   const read = await readMail(mail, documents);
   const [item] = read.items;
-  if (!truth.isBooking || !item || item.missing.length > 0 || wrongThoughComplete(truth, read).length > 0)
+  if (!truth.isBooking || !item || item.missing.length > 0 || wrongButConvertible(truth, read).length > 0)
     return [];
   const { pairs } = gatherEvidence(mail, documents).reading;
   const names = NAMES.flatMap((field) => trueValues(truth, field))

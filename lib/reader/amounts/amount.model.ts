@@ -52,18 +52,18 @@ export type Amount = {
 };
 
 /** The confidence from which a value counts as stated in the email. */
-export const TOLD = CONFIDENCE.bar.enough;
+export const STATED_CONFIDENCE = CONFIDENCE.bar.enough;
 /** The confidence of a value when two readings fit: it is shown, but it does not count as stated. */
 export const IN_DOUBT = CONFIDENCE.doubt.open;
 /** The largest difference, in currency units, that counts as rounding. */
-export const SAME = 0.011;
+export const ROUNDING_TOLERANCE = 0.011;
 
 export function isSame(one: number, other: number): boolean {
-  return Math.abs(one - other) < SAME;
+  return Math.abs(one - other) < ROUNDING_TOLERANCE;
 }
 
 /** Whether two amounts may be in the same currency. An amount without a currency may be in any. */
-export function isLike(one: Amount, other: Amount): boolean {
+export function mayShareCurrency(one: Amount, other: Amount): boolean {
   return one.currency === other.currency || one.currency === null || other.currency === null;
 }
 
@@ -71,7 +71,7 @@ export function isLike(one: Amount, other: Amount): boolean {
  * Returns one amount per value and currency, the most certain first. Several places with the same amount raise its
  * certainty.
  */
-export function agreed<T extends Amount>(list: readonly T[]): T[] {
+export function mergeEqualAmounts<T extends Amount>(list: readonly T[]): T[] {
   const groups = new Map<string, T[]>();
   for (const one of list) {
     const key = `${one.value.toFixed(3)} ${one.currency ?? ""}`;

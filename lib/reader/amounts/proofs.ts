@@ -1,16 +1,16 @@
 import { CONFIDENCE } from "../confidence";
-import { type Amount, isLike, isSame, SAME } from "./amount.model";
+import { type Amount, isSame, mayShareCurrency, ROUNDING_TOLERANCE } from "./amount.model";
 import {
+  type AmountIndex,
   isAllParts,
-  isGrossed,
   isMultiple,
+  isNetPlusCommission,
+  isPaidPlusOwed,
   isRateOf,
   isReduced,
-  isSplit,
   isSumBefore,
   isTaxed,
   isTaxRate,
-  type Ledger,
   rowsAddedUp,
 } from "./relations";
 
@@ -18,20 +18,21 @@ import {
 const SURE = CONFIDENCE.sums;
 
 /** Returns the prices that other amounts in the email add up to, however weak their own labels are. */
-export function proven(ledger: Ledger, commission: Amount | undefined): Amount[] {
+export function provenPrices(ledger: AmountIndex, commission: Amount | undefined): Amount[] {
   return ledger.of("whole", "paid", "part", "tax", "aside").flatMap((one) => {
     const sure = one.value > 0 ? proofOf(one, ledger, commission) : 0;
     return sure > one.sure ? [{ ...one, sure }] : [];
   });
 }
 
-function proofOf(one: Amount, ledger: Ledger, commission: Amount | undefined): number {
+function proofOf(one: Amount, ledger: AmountIndex, commission: Amount | undefined): number {
   if (one.kind === "paid") return isPaidWhole(one, ledger) ? SURE.paidSum : 0;
   const nets = ledger.of("net");
-  const isNet = (net: Amount) => commission !== undefined && isGrossed(one, net, commission, ledger);
+  const isNet = (net: Amount) =>
+    commission !== undefined && isNetPlusCommission(one, net, commission, ledger);
   // In a row of services, the net amount covers only that row.
   const isWhole = (net: Amount) =>
-    !nets.some((other) => isLike(other, net) && other.value > net.value + SAME);
+    !nets.some((other) => mayShareCurrency(other, net) && other.value > net.value + ROUNDING_TOLERANCE);
   const isOfOne = (net: Amount) =>
     net.row === one.row && rowsAddedUp(net, ledger).length === 0 && isBesideAnother(one, ledger);
   if (nets.some((net) => isWhole(net) && isNet(net) && !isOfOne(net))) return SURE.grossed;
@@ -39,34 +40,34 @@ function proofOf(one: Amount, ledger: Ledger, commission: Amount | undefined): n
 }
 
 /** An approximate total counts too, when it is exactly the sum of the rows above it. */
-function isSumOrMultiple(one: Amount, ledger: Ledger): boolean {
+function isSumOrMultiple(one: Amount, ledger: AmountIndex): boolean {
   if (one.kind === "aside") return one.isTotal === true && rowsAddedUp(one, ledger).length > 0;
   const isUnits = isMultiple(one, ledger) && isLargest(one, ledger);
   return one.kind === "whole" && (isAddedUp(one, ledger) || isUnits || isBorneOut(one, ledger));
 }
 
 /** An amount that was paid is the price when it is the sum of the amounts before it and nothing is left to pay. */
-function isPaidWhole(one: Amount, ledger: Ledger): boolean {
+function isPaidWhole(one: Amount, ledger: AmountIndex): boolean {
   return ledger.of("owed").length === 0 && isSumOfNear(one, ledger);
 }
 
 /** Whether other amounts in the email add up to exactly this one. */
-export function isAddedUp(one: Amount, ledger: Ledger): boolean {
+export function isAddedUp(one: Amount, ledger: AmountIndex): boolean {
   return (
     isSumOfNear(one, ledger) ||
-    isSplit(one, ledger) ||
+    isPaidPlusOwed(one, ledger) ||
     isAllParts(one, ledger) ||
     ledger.of("whole", "part").some((list) => isReduced(one, list, ledger)) ||
     ledger.of("beforeTax").some((base) => isTaxed(one, base, ledger))
   );
 }
 
-function isSumOfNear(one: Amount, ledger: Ledger): boolean {
+function isSumOfNear(one: Amount, ledger: AmountIndex): boolean {
   return rowsAddedUp(one, ledger).length > 0 || (isSumBefore(one, ledger) && !isRowOfMany(one, ledger));
 }
 
 /** "1,049 | 89 | 125 | 1,263" over "1,049 | 89 | 0 | 1,138": each row adds up on its own, for one guest each. */
-function isRowOfMany(one: Amount, ledger: Ledger): boolean {
+function isRowOfMany(one: Amount, ledger: AmountIndex): boolean {
   return ledger
     .of("whole")
     .some(
@@ -75,7 +76,7 @@ function isRowOfMany(one: Amount, ledger: Ledger): boolean {
 }
 
 /** Whether the row just above or below has its own gross and net amounts. */
-function isBesideAnother(one: Amount, ledger: Ledger): boolean {
+function isBesideAnother(one: Amount, ledger: AmountIndex): boolean {
   const isNext = (other: Amount) => other.doc === one.doc && Math.abs(other.row - one.row) === 1;
   const rows = new Set(
     ledger
@@ -92,7 +93,7 @@ function isBesideAnother(one: Amount, ledger: Ledger): boolean {
  */
 export function unlabelled(
   claims: readonly Amount[],
-  ledger: Ledger,
+  ledger: AmountIndex,
   commission: Amount | undefined,
 ): Amount[] {
   const [best] = claims;
@@ -115,7 +116,7 @@ export function unlabelled(
 }
 
 /** A plain "Price" is the total when the email names no amount besides it and the commission. */
-function isAlone(one: Amount, ledger: Ledger): boolean {
+function isAlone(one: Amount, ledger: AmountIndex): boolean {
   const others = ledger.of("whole", "beforeTax", "tax", "part", "discount", "each", "net", "unnamed");
   return (
     one.kind === "whole" &&
@@ -125,7 +126,7 @@ function isAlone(one: Amount, ledger: Ledger): boolean {
   );
 }
 
-function largestProof(one: Amount, ledger: Ledger, commission: Amount | undefined): number {
+function largestProof(one: Amount, ledger: AmountIndex, commission: Amount | undefined): number {
   if (one.kind !== "aside" && commission && isNetAndCommission(one, ledger, commission))
     return SURE.netAndCommission;
   if (one.kind === "unnamed" && isBorneOut(one, ledger)) return SURE.added;
@@ -140,8 +141,10 @@ function largestProof(one: Amount, ledger: Ledger, commission: Amount | undefine
  * it, and it includes a tax or is the base of a percentage; or it includes a tax, and an amount after it is its printed
  * percentage.
  */
-function isBorneOut(one: Amount, ledger: Ledger): boolean {
-  const others = ledger.all.filter((other) => other.value > 0 && other.at !== one.at && isLike(other, one));
+function isBorneOut(one: Amount, ledger: AmountIndex): boolean {
+  const others = ledger.all.filter(
+    (other) => other.value > 0 && other.at !== one.at && mayShareCurrency(other, one),
+  );
   const byCents = Map.groupBy(others, ({ value }) => Math.round(value * 100));
   const halves = others.flatMap((a) =>
     (byCents.get(Math.round((one.value - a.value) * 100)) ?? [])
@@ -158,7 +161,7 @@ function isBorneOut(one: Amount, ledger: Ledger): boolean {
 }
 
 /** Whether nothing that could be added to a price is printed after it. */
-function isLast(one: Amount, ledger: Ledger): boolean {
+function isLast(one: Amount, ledger: AmountIndex): boolean {
   return ledger
     .of("whole", "tax", "part", "unnamed", "discount")
     .every(
@@ -171,7 +174,7 @@ function isLast(one: Amount, ledger: Ledger): boolean {
  * "..., 645.00 for three nights. The dinner, 76.00, stays": whether the paragraph goes on with another amount that may
  * also be payable.
  */
-function isFollowed(one: Amount, ledger: Ledger): boolean {
+function isFollowed(one: Amount, ledger: AmountIndex): boolean {
   return ledger
     .rowOf(one, one.row)
     .some(
@@ -183,17 +186,20 @@ function isFollowed(one: Amount, ledger: Ledger): boolean {
 /**
  * "$2,100 for the week, you make $315, so send us $1,785": whether some other amount is this one less the commission.
  */
-function isNetAndCommission(one: Amount, ledger: Ledger, commission: Amount): boolean {
+function isNetAndCommission(one: Amount, ledger: AmountIndex, commission: Amount): boolean {
   return ledger
     .of("unnamed", "net", "owed", "part", "whole")
-    .some((net) => one !== net && isGrossed(one, net, commission, ledger));
+    .some((net) => one !== net && isNetPlusCommission(one, net, commission, ledger));
 }
 
-function isLargest(one: Amount, ledger: Ledger): boolean {
+function isLargest(one: Amount, ledger: AmountIndex): boolean {
   return (
     one.value > 0 &&
     ledger.all.every(
-      (other) => other.value <= one.value + SAME || other.kind === "aside" || !isLike(one, other),
+      (other) =>
+        other.value <= one.value + ROUNDING_TOLERANCE ||
+        other.kind === "aside" ||
+        !mayShareCurrency(one, other),
     )
   );
 }

@@ -1,4 +1,4 @@
-import { type Amount, isLike, isSame, type Kind } from "./amount.model";
+import { type Amount, isSame, type Kind, mayShareCurrency } from "./amount.model";
 
 const MAX_AMOUNTS = 150;
 const MAX_ABOVE = 12;
@@ -11,7 +11,7 @@ const LEAST_TAX_PERCENT = 2;
 const NEAR_SHARE = 0.021;
 
 /** The amounts of an email, indexed so that they can be compared with each other. */
-export type Ledger = {
+export type AmountIndex = {
   readonly all: readonly Amount[];
   of(...kinds: readonly Kind[]): readonly Amount[];
   /** All amounts of a row, from left to right. */
@@ -22,7 +22,7 @@ export type Ledger = {
  * Builds a ledger from the first `MAX_AMOUNTS` amounts of an email. An email with more is a list, and its sums mean
  * nothing.
  */
-export function ledgerOf(amounts: readonly Amount[]): Ledger {
+export function ledgerOf(amounts: readonly Amount[]): AmountIndex {
   const all = amounts.slice(0, MAX_AMOUNTS);
   const kinds = new Map<Kind, Amount[]>();
   const rows = new Map<string, Amount[]>();
@@ -48,20 +48,20 @@ function put<Key>(lists: Map<Key, Amount[]>, key: Key, one: Amount): void {
 }
 
 /** Whether the same amount occurs again in its row, as the equal shares of guests do. */
-export function isShare(one: Amount, ledger: Ledger): boolean {
+export function isRepeatedInRow(one: Amount, ledger: AmountIndex): boolean {
   return ledger
     .rowOf(one, one.row)
     .some(({ at, value }) => at !== one.at && isSame(Math.abs(value), one.value));
 }
 
 /** Returns the last amounts of the rows just above if two or more of them add up to this amount; else an empty list. */
-export function rowsAddedUp(one: Amount, ledger: Ledger): readonly Amount[] {
+export function rowsAddedUp(one: Amount, ledger: AmountIndex): readonly Amount[] {
   const added: Amount[] = [];
   let sum = 0;
   for (let row = one.row - 1; row >= Math.max(0, one.row - MAX_ABOVE); row -= 1) {
     const amounts = ledger.rowOf(one, row);
     const last = amounts.findLast(({ kind }) => kind !== "each") ?? amounts[0];
-    if (!last || !isLike(last, one) || isAmong(last, ledger.of("paid"))) return [];
+    if (!last || !mayShareCurrency(last, one) || isAmong(last, ledger.of("paid"))) return [];
     added.push(last);
     sum += last.value;
     if (added.length > 1 && isSame(sum, one.value)) return added;
@@ -77,7 +77,7 @@ function isAmong({ at, doc }: Amount, list: readonly Amount[]): boolean {
  * "Base fare 2,620.00, surcharge 1,100.00, taxes 665.00. Amount charged 4,385.00": whether the amount is the sum of the
  * two or more amounts just before it in its paragraph.
  */
-export function isSumBefore(one: Amount, ledger: Ledger): boolean {
+export function isSumBefore(one: Amount, ledger: AmountIndex): boolean {
   const before = ledger
     .rowOf(one, one.row)
     .filter((other) => other.at < one.at && other.currency === one.currency)
@@ -91,20 +91,20 @@ export function isSumBefore(one: Amount, ledger: Ledger): boolean {
 }
 
 /** Whether the amount is the sum of what was paid and what is still owed. */
-export function isSplit(one: Amount, ledger: Ledger): boolean {
-  const paid = ledger.of("paid").filter((other) => isLike(other, one));
+export function isPaidPlusOwed(one: Amount, ledger: AmountIndex): boolean {
+  const paid = ledger.of("paid").filter((other) => mayShareCurrency(other, one));
   return ledger
     .of("owed")
-    .filter((other) => isLike(other, one))
+    .filter((other) => mayShareCurrency(other, one))
     .some(({ value }) => adds(value, paid, one.value));
 }
 
 /** Whether the amount is a price before tax plus one or all of the taxes in the email. */
-export function isTaxed(one: Amount, base: Amount, ledger: Ledger): boolean {
+export function isTaxed(one: Amount, base: Amount, ledger: AmountIndex): boolean {
   return (
     base.value > 0 &&
     base.value < one.value &&
-    isLike(base, one) &&
+    mayShareCurrency(base, one) &&
     adds(
       base.value,
       ledger.of("tax").filter((tax) => tax.value < base.value),
@@ -114,17 +114,22 @@ export function isTaxed(one: Amount, base: Amount, ledger: Ledger): boolean {
 }
 
 /** Whether the amount is exactly the sum of the parts and taxes in the email, less its discounts. */
-export function isAllParts(one: Amount, ledger: Ledger): boolean {
-  const parts = ledger.of("part", "tax").filter((other) => isLike(other, one) && other.value > 0);
-  const less = ledger.of("discount").filter((other) => isLike(other, one));
+export function isAllParts(one: Amount, ledger: AmountIndex): boolean {
+  const parts = ledger.of("part", "tax").filter((other) => mayShareCurrency(other, one) && other.value > 0);
+  const less = ledger.of("discount").filter((other) => mayShareCurrency(other, one));
   return parts.length > 1 && parts.length <= MAX_TERMS && isSame(total(parts) - total(less), one.value);
 }
 
 /** Whether the amount is a net price plus its commission, with or without the tax on that commission. */
-export function isGrossed(one: Amount, net: Amount, commission: Amount, ledger: Ledger): boolean {
+export function isNetPlusCommission(
+  one: Amount,
+  net: Amount,
+  commission: Amount,
+  ledger: AmountIndex,
+): boolean {
   return (
     net.value > commission.value &&
-    isLike(net, one) &&
+    mayShareCurrency(net, one) &&
     (isSame(net.value + commission.value, one.value) ||
       ledger.of("commissionTax").some(({ value }) => isSame(net.value + commission.value + value, one.value)))
   );
@@ -134,7 +139,7 @@ export function isGrossed(one: Amount, net: Amount, commission: Amount, ledger: 
  * "USD 1,980 per person, so USD 3,960", "3,960 kr (1,980 kr each)": whether the amount is a whole multiple of the unit
  * price just before or after it.
  */
-export function isMultiple(one: Amount, ledger: Ledger): boolean {
+export function isMultiple(one: Amount, ledger: AmountIndex): boolean {
   return ledger.of("each").some((each) => {
     const count = one.value / each.value;
     const isNext = each.doc === one.doc && Math.abs(one.at - each.at) < NEAR;
@@ -149,9 +154,9 @@ export function isTaxRate(share: number): boolean {
 }
 
 /** Whether the amount is a price less a discount. */
-export function isReduced(one: Amount, list: Amount, ledger: Ledger): boolean {
+export function isReduced(one: Amount, list: Amount, ledger: AmountIndex): boolean {
   return (
-    isLike(one, list) &&
+    mayShareCurrency(one, list) &&
     ledger.of("discount").some(({ value }) => isSame(list.value - Math.abs(value), one.value))
   );
 }

@@ -1,6 +1,6 @@
 import { CONFIDENCE } from "../confidence";
-import { type Amount, agreed, IN_DOUBT, isLike, isSame } from "./amount.model";
-import { isRateOf, isShare, isTaxRate, type Ledger } from "./relations";
+import { type Amount, IN_DOUBT, isSame, mayShareCurrency, mergeEqualAmounts } from "./amount.model";
+import { type AmountIndex, isRateOf, isRepeatedInRow, isTaxRate } from "./relations";
 
 /** `NEAR`: two commissions compete when their certainties differ by less than this. */
 const { near: NEAR, after: AFTER } = CONFIDENCE.sums;
@@ -12,19 +12,19 @@ const NEAR_RATE = 0.2;
  * Returns the agent's possible commissions, the most certain first. Of several, the one that other amounts in the email
  * confirm comes first; when none is confirmed, none counts as stated.
  */
-export function solveCommission(ledger: Ledger): Amount[] {
-  const list = agreed(
+export function solveCommission(ledger: AmountIndex): Amount[] {
+  const list = mergeEqualAmounts(
     ledger
       .of("commission")
       .filter((one) => one.value > 0 && !isBase(one, ledger))
       .map((one) =>
-        isShare(one, ledger) || isMoreThanDue(one, ledger) || isWithheldFrom(one, ledger)
+        isRepeatedInRow(one, ledger) || isMoreThanDue(one, ledger) || isWithheldFrom(one, ledger)
           ? { ...one, sure: Math.min(one.sure, IN_DOUBT) }
           : one,
       ),
   );
   const [best] = list;
-  const rivals = list.filter((one) => best && best.sure - one.sure < NEAR && isLike(one, best));
+  const rivals = list.filter((one) => best && best.sure - one.sure < NEAR && mayShareCurrency(one, best));
   const left = list.filter(
     (one) => one.sure > SEEN && leavesNet(one, ledger) && !isAfterTax(one, rivals, ledger),
   );
@@ -39,7 +39,7 @@ export function solveCommission(ledger: Ledger): Amount[] {
  * "10% of 176,000: 17,600": whether the amount is only the base of a smaller commission beside it. The percentage is
  * printed in the row they share, or with the base.
  */
-function isBase(base: Amount, ledger: Ledger): boolean {
+function isBase(base: Amount, ledger: AmountIndex): boolean {
   const isNear = (one: Amount) => one.doc === base.doc && Math.abs(one.row - base.row) < 2;
   return ledger
     .of("commission")
@@ -55,7 +55,7 @@ function isBase(base: Amount, ledger: Ledger): boolean {
  * Returns the only one of the competing commissions that is called the total, comes before its tax, or is its printed
  * percentage of a price.
  */
-function borneOut(rivals: readonly Amount[], ledger: Ledger): Amount | undefined {
+function borneOut(rivals: readonly Amount[], ledger: AmountIndex): Amount | undefined {
   const bases = ledger.of("whole", "beforeTax", "part");
   const tests: ((one: Amount) => boolean)[] = [
     ({ isTotal }) => isTotal === true,
@@ -69,7 +69,7 @@ function borneOut(rivals: readonly Amount[], ledger: Ledger): Amount | undefined
  * Whether a commission includes a tax that the email prints separately, or follows the same commission without that
  * tax. The agent earns the amount before that tax.
  */
-function isMoreThanDue(one: Amount, ledger: Ledger): boolean {
+function isMoreThanDue(one: Amount, ledger: AmountIndex): boolean {
   const isItsTax = ({ value, rate, kind }: Amount) => {
     const share = value / (one.value - value);
     if (rate !== undefined && (one.isTaxed || kind === "commissionTax"))
@@ -91,7 +91,7 @@ function isMoreThanDue(one: Amount, ledger: Ledger): boolean {
  * "TDS 5 %: 710.00" over "Commission payable: 13,490.00": whether the amount is a commission from which a tax at the
  * printed rate was withheld.
  */
-function isWithheldFrom(one: Amount, { all }: Ledger): boolean {
+function isWithheldFrom(one: Amount, { all }: AmountIndex): boolean {
   return all.some(
     (tax) =>
       isJustBefore(tax, one) &&
@@ -106,7 +106,7 @@ function isJustBefore(one: Amount, other: Amount): boolean {
 }
 
 /** Whether a price less this commission is exactly a net amount that the email states. */
-function leavesNet(one: Amount, ledger: Ledger): boolean {
+function leavesNet(one: Amount, ledger: AmountIndex): boolean {
   const nets = ledger.of("net").filter((net) => net.value > one.value);
   return ledger.of("whole").some((whole) => nets.some((net) => isSame(whole.value - one.value, net.value)));
 }
@@ -115,7 +115,7 @@ function leavesNet(one: Amount, ledger: Ledger): boolean {
  * Whether a competing commission is printed before this one and a tax explains the difference: the tax is printed in
  * the email, or this commission is called taxed.
  */
-function isAfterTax(one: Amount, rivals: readonly Amount[], ledger: Ledger): boolean {
+function isAfterTax(one: Amount, rivals: readonly Amount[], ledger: AmountIndex): boolean {
   const isGross = (other: Amount) =>
     one.isTaxed === true && other.isTaxed !== true && isTaxRate((one.value - other.value) / other.value);
   return rivals.some(

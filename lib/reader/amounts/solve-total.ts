@@ -1,7 +1,24 @@
 import { CONFIDENCE } from "../confidence";
-import { type Amount, agreed, bySure, IN_DOUBT, isLike, isSame, SAME, TOLD } from "./amount.model";
-import { isAddedUp, proven, unlabelled } from "./proofs";
-import { isRateOf, isReduced, isShare, isTaxed, isTaxRate, type Ledger, rowsAddedUp } from "./relations";
+import {
+  type Amount,
+  bySure,
+  IN_DOUBT,
+  isSame,
+  mayShareCurrency,
+  mergeEqualAmounts,
+  ROUNDING_TOLERANCE,
+  STATED_CONFIDENCE,
+} from "./amount.model";
+import { isAddedUp, provenPrices, unlabelled } from "./proofs";
+import {
+  type AmountIndex,
+  isRateOf,
+  isReduced,
+  isRepeatedInRow,
+  isTaxed,
+  isTaxRate,
+  rowsAddedUp,
+} from "./relations";
 
 const SURE = CONFIDENCE.sums;
 const MAX_STEPS = 4;
@@ -15,11 +32,11 @@ const NEIGHBOURS = 2;
  * `TOLD`, the email states no total: no label does, or two readings fit. A price to which the email adds a tax, or from
  * which it takes a discount, ranks below the resulting amount.
  */
-export function solveTotal(ledger: Ledger, commission: Amount | undefined): Amount[] {
+export function solveTotal(ledger: AmountIndex, commission: Amount | undefined): Amount[] {
   const wholes = ledger.of("whole").filter(({ value }) => value > 0);
-  const claims = agreed([...wholes, ...proven(ledger, commission)]);
-  const isTold = claims.some(({ sure }) => sure >= TOLD);
-  const open = isTold ? claims : agreed([...claims, ...unlabelled(claims, ledger, commission)]);
+  const claims = mergeEqualAmounts([...wholes, ...provenPrices(ledger, commission)]);
+  const isTold = claims.some(({ sure }) => sure >= STATED_CONFIDENCE);
+  const open = isTold ? claims : mergeEqualAmounts([...claims, ...unlabelled(claims, ledger, commission)]);
   const left = covered(open, ledger, commission).map((one) => possible(one, ledger));
   const [best] = left.sort(bySure);
   return settled(
@@ -36,7 +53,7 @@ function below(one: Amount, best: Amount): Amount {
  * Ranks a claim below the amount that completes it: a net below net plus commission, a price below price plus tax, a
  * balance below balance plus deposit.
  */
-function covered(claims: readonly Amount[], ledger: Ledger, commission: Amount | undefined): Amount[] {
+function covered(claims: readonly Amount[], ledger: AmountIndex, commission: Amount | undefined): Amount[] {
   let list = [...claims];
   for (let step = 0; step < MAX_STEPS; step += 1) {
     const next = completed(list, ledger, commission);
@@ -47,7 +64,11 @@ function covered(claims: readonly Amount[], ledger: Ledger, commission: Amount |
 }
 
 /** Returns the claims with the best one ranked below the amount that completes it; null when nothing completes it. */
-function completed(list: readonly Amount[], ledger: Ledger, commission: Amount | undefined): Amount[] | null {
+function completed(
+  list: readonly Amount[],
+  ledger: AmountIndex,
+  commission: Amount | undefined,
+): Amount[] | null {
   const [best] = list;
   if (!best) return null;
   const gross = commission && grossOf(best, list, ledger, commission);
@@ -66,22 +87,22 @@ function completed(list: readonly Amount[], ledger: Ledger, commission: Amount |
 function grossOf(
   best: Amount,
   list: readonly Amount[],
-  ledger: Ledger,
+  ledger: AmountIndex,
   commission: Amount,
 ): Amount | undefined {
   return [...list, ...ledger.of("part")].find(
-    (one) => isLike(one, best) && isSame(one.value, best.value + commission.value),
+    (one) => mayShareCurrency(one, best) && isSame(one.value, best.value + commission.value),
   );
 }
 
 /** Whether a price is another one plus its taxes, less its discount, or plus what was already paid. */
-function isMore(one: Amount, base: Amount, ledger: Ledger): boolean {
-  if (isSame(one.value, base.value) || !isLike(one, base)) return false;
+function isMore(one: Amount, base: Amount, ledger: AmountIndex): boolean {
+  if (isSame(one.value, base.value) || !mayShareCurrency(one, base)) return false;
   return (
     isTaxed(one, base, ledger) ||
     isReduced(one, base, ledger) ||
     rowsAddedUp(one, ledger).some(({ at, doc }) => at === base.at && doc === base.doc) ||
-    (one.sure >= TOLD &&
+    (one.sure >= STATED_CONFIDENCE &&
       ledger.of("paid").some(({ value }) => isSame(base.value + Math.abs(value), one.value)))
   );
 }
@@ -90,16 +111,16 @@ function isMore(one: Amount, base: Amount, ledger: Ledger): boolean {
  * Lowers the certainty of an amount that can't be the total: one that is less than what is owed or than its tax, one of
  * several equal shares, or one followed by a tax or a discount that no sum includes.
  */
-function possible(one: Amount, ledger: Ledger): Amount {
+function possible(one: Amount, ledger: AmountIndex): Amount {
   const isLess = ledger
     .of("owed", "tax")
-    .some((other) => other.value > one.value + SAME && other.currency === one.currency);
+    .some((other) => other.value > one.value + ROUNDING_TOLERANCE && other.currency === one.currency);
   return isLess ||
     isLessThanSplit(one, ledger) ||
     isLessThanPaid(one, ledger) ||
     isLessThanAdded(one, ledger) ||
     isLessThanShares(one, ledger) ||
-    isShare(one, ledger) ||
+    isRepeatedInRow(one, ledger) ||
     isTaxOpen(one, ledger) ||
     isDiscountOpen(one, ledger)
     ? { ...one, sure: Math.min(one.sure, IN_DOUBT) }
@@ -107,27 +128,32 @@ function possible(one: Amount, ledger: Ledger): Amount {
 }
 
 /** "Deposit 10,000, balance 24,360": the price is the sum of the two, so anything less is not the total. */
-function isLessThanSplit(one: Amount, ledger: Ledger): boolean {
-  const owed = ledger.of("owed").filter((other) => other.value > 0 && isLike(other, one));
+function isLessThanSplit(one: Amount, ledger: AmountIndex): boolean {
+  const owed = ledger.of("owed").filter((other) => other.value > 0 && mayShareCurrency(other, one));
   return owed.some(({ doc, row, value }) =>
     ledger
       .of("paid")
       .some(
         (paid) =>
-          paid.doc === doc && Math.abs(paid.row - row) <= NEIGHBOURS && paid.value + value > one.value + SAME,
+          paid.doc === doc &&
+          Math.abs(paid.row - row) <= NEIGHBOURS &&
+          paid.value + value > one.value + ROUNDING_TOLERANCE,
       ),
   );
 }
 
 /** "Received 4,000" over "Received 14,885": the total is at least the sum of two payments in adjacent rows. */
-function isLessThanPaid(one: Amount, ledger: Ledger): boolean {
+function isLessThanPaid(one: Amount, ledger: AmountIndex): boolean {
   const paid = ledger
     .of("paid")
-    .filter((other) => other.value > 0 && isLike(other, one) && other.value < one.value);
+    .filter((other) => other.value > 0 && mayShareCurrency(other, one) && other.value < one.value);
   return paid.some(({ doc, row, value, at }) =>
     paid.some(
       (next) =>
-        next.doc === doc && next.row === row + 1 && next.at !== at && value + next.value > one.value + SAME,
+        next.doc === doc &&
+        next.row === row + 1 &&
+        next.at !== at &&
+        value + next.value > one.value + ROUNDING_TOLERANCE,
     ),
   );
 }
@@ -136,12 +162,14 @@ function isLessThanPaid(one: Amount, ledger: Ledger): boolean {
  * "The stay costs 1,260 and the levy 24. In all: 1,284": an amount that no label calls a total is only a part when it
  * and its neighbour add up to a later amount.
  */
-function isLessThanAdded(one: Amount, ledger: Ledger): boolean {
+function isLessThanAdded(one: Amount, ledger: AmountIndex): boolean {
   const behind = ledger.rowOf(one, one.row).filter(({ at, value }) => at > one.at && value > 0);
   return (
     !one.isTotal &&
     behind.some((next, index) =>
-      behind.slice(index + 1).some((sum) => isLike(sum, one) && isSame(one.value + next.value, sum.value)),
+      behind
+        .slice(index + 1)
+        .some((sum) => mayShareCurrency(sum, one) && isSame(one.value + next.value, sum.value)),
     )
   );
 }
@@ -150,16 +178,16 @@ function isLessThanAdded(one: Amount, ledger: Ledger): boolean {
  * "Total | 4,923.20 | 4,923.20" without their sum: the equal totals of two guests together exceed any single row above
  * them.
  */
-function isLessThanShares(one: Amount, ledger: Ledger): boolean {
+function isLessThanShares(one: Amount, ledger: AmountIndex): boolean {
   return ledger.of("whole").some((share) => {
-    if (!share.isTotal || !isLike(share, one) || !isShare(share, ledger)) return false;
+    if (!share.isTotal || !mayShareCurrency(share, one) || !isRepeatedInRow(share, ledger)) return false;
     const alike = ledger.rowOf(share, share.row).filter(({ value }) => isSame(value, share.value));
-    return share.value * alike.length > one.value + SAME;
+    return share.value * alike.length > one.value + ROUNDING_TOLERANCE;
   });
 }
 
 /** Whether a tax is printed after a price, before any commission, and nothing shows that the price includes it. */
-function isTaxOpen(one: Amount, ledger: Ledger): boolean {
+function isTaxOpen(one: Amount, ledger: AmountIndex): boolean {
   const isAfter = ({ doc, row, value }: Amount) => doc === one.doc && row > one.row && value > 0;
   const [commission] = ledger.of("commission").filter(isAfter);
   const isTax = (other: Amount) =>
@@ -178,7 +206,7 @@ function isTaxOpen(one: Amount, ledger: Ledger): boolean {
 /**
  * "A night 149.00, total 465.75, of it city tax 18.75": whether the total without the tax is a whole number of nights.
  */
-function isOfUnits(value: number, ledger: Ledger): boolean {
+function isOfUnits(value: number, ledger: AmountIndex): boolean {
   return ledger.of("each").some((each) => {
     const count = value / each.value;
     return count > 1 && count <= MAX_UNITS && isSame(Math.round(count) * each.value, value);
@@ -189,7 +217,7 @@ function isOfUnits(value: number, ledger: Ledger): boolean {
  * "Fare | 4,120.00 | 4,120.00 | 8,240.00": whether the amount only sums up the guests of its own row, so that it says
  * nothing about the rows below.
  */
-function isSumOfShares(one: Amount, ledger: Ledger): boolean {
+function isSumOfShares(one: Amount, ledger: AmountIndex): boolean {
   const before = ledger.rowOf(one, one.row).filter(({ at }) => at < one.at);
   const [share] = before;
   const isEqual = before.length > 1 && before.every(({ value }) => share && isSame(value, share.value));
@@ -199,7 +227,7 @@ function isSumOfShares(one: Amount, ledger: Ledger): boolean {
 /**
  * Whether a discount is printed after a price that no label calls a total, and nothing shows that it was subtracted.
  */
-function isDiscountOpen(one: Amount, ledger: Ledger): boolean {
+function isDiscountOpen(one: Amount, ledger: AmountIndex): boolean {
   const isPaid = (value: number) => ledger.of("owed").some((rest) => isSame(one.value + value, rest.value));
   const isNamed = (other: Amount) =>
     ledger.rowOf(other, other.row).some(({ kind }) => kind === "commission" || kind === "paid");
@@ -213,7 +241,7 @@ function isDiscountOpen(one: Amount, ledger: Ledger): boolean {
 /**
  * "Provision 389.70, MwSt. 74.04, Gutschrift 463.74": an amount credited to the agent is not a discount for the guest.
  */
-function isOfAgent({ value }: Amount, ledger: Ledger): boolean {
+function isOfAgent({ value }: Amount, ledger: AmountIndex): boolean {
   const taxes = [0, ...ledger.of("commissionTax").map((one) => one.value)];
   return ledger
     .of("commission")
@@ -224,12 +252,12 @@ function isOfAgent({ value }: Amount, ledger: Ledger): boolean {
  * Chooses among several totals with equally good labels: the largest, if another amount in the email explains each
  * difference; else none counts as stated.
  */
-function settled(list: readonly Amount[], ledger: Ledger): Amount[] {
+function settled(list: readonly Amount[], ledger: AmountIndex): Amount[] {
   const [best] = list;
   const close = list.filter((one) => best && best.sure - one.sure <= SURE.rival);
   const [first, ...more] = close.toSorted((a, b) => b.value - a.value);
   if (!best || !first || more.length === 0) return [...list];
-  const isOne = close.every((one) => isLike(one, best)) && isExplained(first, more, ledger);
+  const isOne = close.every((one) => mayShareCurrency(one, best)) && isExplained(first, more, ledger);
   const sure = isOne ? first.sure : Math.min(IN_DOUBT, first.sure);
   const rest = list.filter((one) => one !== first);
   return [
@@ -238,7 +266,7 @@ function settled(list: readonly Amount[], ledger: Ledger): Amount[] {
   ];
 }
 
-function isExplained(largest: Amount, rest: readonly Amount[], ledger: Ledger): boolean {
+function isExplained(largest: Amount, rest: readonly Amount[], ledger: AmountIndex): boolean {
   const sum = rest.reduce((all, { value }) => all + value, 0);
   return (
     isSame(sum, largest.value) ||

@@ -6,7 +6,7 @@ import type { Row } from "./document";
 const MAX_STATE = 30;
 
 /** "Miss Saskia Wendle | CANCELLED": whether a row, in any of its columns, says that a person no longer travels. */
-export function isCalledOffPerson({ cells: [first, ...more] }: Row): boolean {
+export function isCancelledTraveller({ cells: [first, ...more] }: Row): boolean {
   return (
     more.some(({ lines: [line, below] }) => line && !below && isCalledOff(line.text)) &&
     personIn(first?.lines[0]?.text ?? "") !== null

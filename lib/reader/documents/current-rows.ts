@@ -1,10 +1,10 @@
 import { aloneLabel } from "../evidence/layout/alone-label";
 import { ARROW, BECAME, NOW } from "../words/connectives";
 import { fold } from "../words/fold";
-import { isCalledOffPerson } from "./called-off-people";
+import { isCancelledTraveller } from "./called-off-people";
 import { type Cell, type Row, rowText } from "./document";
 import { cellText, MARKED, NEW, NEW_LAST, names, OLD, OLD_LAST } from "./old-and-new";
-import { withoutUntold } from "./untold-columns";
+import { dropUnnamedColumnValues } from "./untold-columns";
 
 const HEADING_MAX = 70;
 
@@ -13,9 +13,11 @@ const HEADING_MAX = 70;
  * of old and new sections.
  */
 export function currentRows(rows: readonly Row[]): Row[] {
-  const people = rows.filter((row) => !isCalledOffPerson(row));
+  const people = rows.filter((row) => !isCancelledTraveller(row));
   return withoutOldSections(
-    withoutUntold(withoutOldColumns(withoutOldValues(people.map(withoutChanged).map(withoutOldCell)))),
+    dropUnnamedColumnValues(
+      withoutOldColumns(withoutOldValues(people.map(withoutChanged).map(withoutOldCell))),
+    ),
   );
 }
 

@@ -21,12 +21,12 @@ const threads = new ThreadPool(
  * Runs a task in a separate thread, because a hostile email or file may never finish. The thread is ended after
  * `limitMs` of processor time, or when it uses too much memory. Rejects only when no thread can be started.
  */
-export function inThread<T extends Task>(task: T, limitMs: number): Promise<Outcome<T>> {
+export function runInThread<T extends Task>(task: T, limitMs: number): Promise<Outcome<T>> {
   return threads.run(task, limitMs);
 }
 
 /** Starts a thread ahead of the first email or file, in processes that will read some. */
-export async function warmReader(): Promise<void> {
+export async function prestartReaderThread(): Promise<void> {
   await threads.warm().catch(() => undefined);
 }
 
@@ -39,7 +39,7 @@ export async function readSandboxed(
   limitMs: number,
 ): Promise<FileReading & { readonly spentMs: number }> {
   try {
-    const { answer, ended, spentMs } = await inThread(file, limitMs);
+    const { answer, ended, spentMs } = await runInThread(file, limitMs);
     return { ...(answer ?? { rows: [], notice: `${file.name} ${SAID[ended]}.` }), spentMs };
   } catch {
     return { rows: [], notice: `${file.name} could not be read.`, spentMs: 0 };

@@ -18,7 +18,7 @@ registerHooks({
 /** Caches the compiled TypeScript for the next thread. */
 enableCompileCache();
 
-/** The thread side of `inThread`: runs one task after another, and is ended when one takes too long. */
+/** The thread side of `runInThread`: runs one task after another, and is ended when one takes too long. */
 const { perform, prepare } = await import("../perform-task");
 parentPort?.on("message", async (task: Task) => {
   parentPort?.postMessage(await perform(task));

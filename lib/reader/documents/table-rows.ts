@@ -4,7 +4,7 @@ import type { FileReading } from "./reading-task";
 import { isMarkedUp, markedUpWorkbook } from "./workbook/marked-up-sheets";
 import type { SheetRow } from "./workbook/sheet-rows";
 import { UnreadableMarkup } from "./workbook/whole-markup";
-import { isBearableZip } from "./zip-guard";
+import { isZipSizeSafe } from "./zip-guard";
 
 const MAX_CSV_ROWS = 5_000;
 const MAX_ROWS = 20_000;
@@ -29,7 +29,7 @@ export function csvRows(bytes: Uint8Array, name: string): FileReading {
  */
 export async function xlsxRows(bytes: Uint8Array, name: string): Promise<FileReading> {
   const isMarked = isMarkedUp(bytes);
-  if (bytes.byteLength > MAX_XLSX || !(isMarked || isBearableZip(bytes)))
+  if (bytes.byteLength > MAX_XLSX || !(isMarked || isZipSizeSafe(bytes)))
     return { rows: [], notice: `${name} is too large to be read.` };
   if (Buffer.from(bytes.subarray(0, OLE.length / 2)).toString("hex") === OLE)
     return {

@@ -1,9 +1,9 @@
 import { datesIn } from "../words/date-range";
 import { labelOf } from "../words/label";
-import type { Role } from "../words/label-rules";
+import type { LabelRole } from "../words/label-rules";
 import type { Cell, Row } from "./document";
 
-const TWICE: ReadonlySet<Role> = new Set<Role>([
+const TWICE: ReadonlySet<LabelRole> = new Set<LabelRole>([
   "start",
   "end",
   "arrive",
@@ -17,7 +17,7 @@ const TWICE: ReadonlySet<Role> = new Set<Role>([
  * "Arrival | 12 June | 19 June" and "Total | USD 640 | USD 685" in columns without headers: drops both values, because
  * nothing says which one is valid.
  */
-export function withoutUntold(rows: readonly Row[]): readonly Row[] {
+export function dropUnnamedColumnValues(rows: readonly Row[]): readonly Row[] {
   const isUntold = rows.map((row) => hasTwo(row));
   if (isUntold.filter(Boolean).length < 2) return rows;
   return rows.map((row, index) => (isUntold[index] ? { ...row, cells: row.cells.slice(0, 1) } : row));

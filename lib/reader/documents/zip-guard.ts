@@ -11,7 +11,7 @@ const LOCAL_HEAD = 30;
  * Whether a zip (such as a spreadsheet) unpacks to an acceptable size. The declared sizes aren't trusted: every entry
  * is unpacked with a limit.
  */
-export function isBearableZip(bytes: Uint8Array): boolean {
+export function isZipSizeSafe(bytes: Uint8Array): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const mark = Buffer.from([0x50, 0x4b, 0x01, 0x02]);
   let all = 0;

@@ -1,4 +1,4 @@
-import { boundedHead } from "./bounded-head";
+import { limitHeaders } from "./limit-headers";
 
 const MAX_RAW_BYTES = 32 * 1024 * 1024;
 const KEPT_BYTES = 10 * 1024 * 1024;
@@ -17,7 +17,7 @@ export function boundedMessage(raw: Uint8Array): { raw: Uint8Array; notices: str
       notices: ["The email is larger than 30 MB; only its first 10 MB were read.", ...kept.notices],
     };
   }
-  const head = boundedHead(raw);
+  const head = limitHeaders(raw);
   const end = endOfTextLines(head.raw);
   return {
     raw: head.raw.subarray(0, end),

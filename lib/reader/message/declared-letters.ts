@@ -65,7 +65,7 @@ const DOUBLED = /[^\p{ASCII}\p{Script=Han}]{2}/u;
 /**
  * Returns the email with its texts decoded correctly, whatever charset its parts declare. `readAgain` parses a message.
  */
-export async function withLetters(
+export async function withCorrectCharset(
   email: Email,
   raw: Uint8Array,
   readAgain: (raw: Uint8Array) => Promise<Email>,

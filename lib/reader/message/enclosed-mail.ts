@@ -29,7 +29,7 @@ export function messagesAmong(attachments: readonly MailAttachment[]): {
  * Adds an attached email to the one that holds it: its text below the outer text, and its attachments to the outer
  * attachments.
  */
-export function withEnclosed(mail: ParsedMail, part: MailAttachment, enclosed: ParsedMail): ParsedMail {
+export function mergeAttachedEmail(mail: ParsedMail, part: MailAttachment, enclosed: ParsedMail): ParsedMail {
   const { forwarded = enclosed } = enclosed;
   const hasHtml = mail.html !== "" || enclosed.html !== "";
   const head = headerLines(enclosed);

@@ -1,9 +1,9 @@
 import PostalMime, { type Address, type Attachment, type Email } from "postal-mime";
 import { storable } from "@/lib/platform/base/text";
-import { headOf } from "./bounded-head";
+import { headOf } from "./limit-headers";
 import { boundedMessage } from "./bounded-message";
-import { withLetters } from "./declared-letters";
-import { messagesAmong, withEnclosed } from "./enclosed-mail";
+import { withCorrectCharset } from "./declared-letters";
+import { mergeAttachedEmail, messagesAmong } from "./enclosed-mail";
 import type { MailAddress, MailAttachment, ParsedMail } from "./mail.model";
 import { instantOf } from "./mail-date";
 import { fileIn, messageIn } from "./signed-parts";
@@ -40,7 +40,7 @@ async function parsed(message: Uint8Array, depth: number): Promise<ParsedMail> {
 
 /** Throws for a message that can't be parsed. */
 async function mailIn({ raw, notices }: ReturnType<typeof boundedMessage>): Promise<ParsedMail> {
-  return mailOf(await withLetters(await readWith(raw), raw, readWith), notices);
+  return mailOf(await withCorrectCharset(await readWith(raw), raw, readWith), notices);
 }
 
 function readWith(raw: Uint8Array): Promise<Email> {
@@ -54,7 +54,7 @@ function readWith(raw: Uint8Array): Promise<Email> {
 export async function parseHead(raw: Uint8Array): Promise<ParsedMail> {
   try {
     const head = headOf(raw);
-    return { ...mailOf(await withLetters(await readWith(head), head, readWith), []), ...NO_BODY };
+    return { ...mailOf(await withCorrectCharset(await readWith(head), head, readWith), []), ...NO_BODY };
   } catch {
     return { ...NO_HEAD, ...NO_BODY };
   }
@@ -87,7 +87,7 @@ async function opened(mail: ParsedMail, depth: number): Promise<ParsedMail> {
   if (depth === 0) return { ...own, notices: [...own.notices, TOO_DEEP] };
   if (messages.length > 1) return apart(own, messages);
   const enclosed = await parsed(only.bytes, depth - 1);
-  return enclosed.enclosed ? apart(own, messages) : withEnclosed(own, only, enclosed);
+  return enclosed.enclosed ? apart(own, messages) : mergeAttachedEmail(own, only, enclosed);
 }
 
 function apart(mail: ParsedMail, messages: readonly MailAttachment[]): ParsedMail {

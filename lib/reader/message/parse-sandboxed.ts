@@ -1,4 +1,4 @@
-import { inThread } from "../documents/read-sandboxed";
+import { runInThread } from "../documents/read-sandboxed";
 import type { ParsedMail } from "./mail.model";
 import { parseHead, unreadable } from "./parse-mail";
 
@@ -9,6 +9,6 @@ const LIMIT_MS = 8_000;
  * headers and a notice. Rejects only when no thread can be started.
  */
 export async function parseSandboxed(message: Uint8Array): Promise<ParsedMail> {
-  const { answer } = await inThread({ kind: "message", bytes: message }, LIMIT_MS);
+  const { answer } = await runInThread({ kind: "message", bytes: message }, LIMIT_MS);
   return answer ?? unreadable(message, [], await parseHead(message));
 }

@@ -3,9 +3,9 @@ import { CONFIDENCE } from "../confidence";
 import type { Candidate } from "../evidence/layout/candidate";
 import { coverOf } from "../evidence/layout/measure-parts";
 import { textOf } from "../evidence/layout/pair";
-import type { Reading } from "../evidence/layout/reading";
+import type { EmailEvidence } from "../evidence/layout/email-evidence";
 import type { ReadItem } from "../read-booking.model";
-import { compact } from "../words/fold";
+import { alphanumericKey } from "../words/fold";
 import { INSTRUCTIONS, modelAnswer, promptOf } from "./model-question";
 import { type Verified, verified } from "./verify-answer";
 
@@ -21,7 +21,7 @@ export function isOpen(item: ReadItem): boolean {
 }
 
 /** Returns the values that the model reads and the email confirms. Any failure of the model changes nothing. */
-export async function askModel(reading: Reading, call: ModelCall): Promise<Verified> {
+export async function askModel(reading: EmailEvidence, call: ModelCall): Promise<Verified> {
   const text = reading.parts.map((part) => textOf(coverOf(part))).join("\n\n");
   try {
     const raw = await call({
@@ -51,14 +51,15 @@ export async function answerTo(prompt: string, call: ModelCall): Promise<unknown
  * Combines the candidates of the rules and the model. Agreement raises the confidence; after a disagreement neither
  * value counts, unless the rules were firm.
  */
-export function reconciled(rules: readonly Candidate[], model: readonly Candidate[]): Candidate[] {
+export function combineCandidates(rules: readonly Candidate[], model: readonly Candidate[]): Candidate[] {
   const best = new Map<string, Candidate>();
   for (const one of rules)
     if (one.confidence > (best.get(one.field)?.confidence ?? 0)) best.set(one.field, one);
   const adjusted = model.map((one) => {
     const rule = best.get(one.field);
     if (!rule || rule.confidence < DISPUTED) return one;
-    if (compact(String(rule.value)) === compact(String(one.value))) return { ...one, confidence: AGREED };
+    if (alphanumericKey(String(rule.value)) === alphanumericKey(String(one.value)))
+      return { ...one, confidence: AGREED };
     return { ...one, confidence: DISPUTED };
   });
   const disputed = new Set(adjusted.filter((one) => one.confidence === DISPUTED).map((one) => one.field));

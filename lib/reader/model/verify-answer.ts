@@ -4,11 +4,11 @@ import type { Candidate } from "../evidence/layout/candidate";
 import { labelBefore } from "../evidence/layout/inline-label";
 import { coverOf } from "../evidence/layout/measure-parts";
 import { type Span, textOf, within } from "../evidence/layout/pair";
-import type { Reading } from "../evidence/layout/reading";
+import type { EmailEvidence } from "../evidence/layout/email-evidence";
 import type { Field } from "../payload.model";
 import { datesIn } from "../words/date-range";
-import { compact } from "../words/fold";
-import type { Role } from "../words/label-rules";
+import { alphanumericKey } from "../words/fold";
+import type { LabelRole } from "../words/label-rules";
 import { amountsIn } from "../words/money/amount";
 import { ASKED, type Asked, type ModelAnswer } from "./model-question";
 
@@ -18,7 +18,7 @@ export type Verified = { readonly candidates: readonly Candidate[]; readonly ref
  * The label roles that may stand beside a value of each field. Supplier and hotel need none, because a letterhead has
  * no label.
  */
-const ROLES: Readonly<Partial<Record<Field, readonly Role[]>>> = {
+const ROLES: Readonly<Partial<Record<Field, readonly LabelRole[]>>> = {
   confirmationNumber: ["reference"],
   "customer.name": ["guest"],
   "pricing.total": ["total", "gross"],
@@ -31,7 +31,7 @@ const ROLES: Readonly<Partial<Record<Field, readonly Role[]>>> = {
  * Keeps the values that the email states literally under a fitting label. A real number in the wrong role (a deposit as
  * the total) is refused like an invented one.
  */
-export function verified(answer: ModelAnswer, reading: Reading): Verified {
+export function verified(answer: ModelAnswer, reading: EmailEvidence): Verified {
   const candidates: Candidate[] = [];
   const refused: string[] = [];
   for (const name of Object.keys(ASKED) as Asked[]) {
@@ -51,7 +51,7 @@ function foundIn(
   cover: Span,
   name: Asked,
   given: { value: string; quote: string },
-  reading: Reading,
+  reading: EmailEvidence,
 ): Found[] {
   const quote = placeOf(cover, given.quote);
   if (!quote) return [];
@@ -70,7 +70,7 @@ function money(
   value: string,
   field: "pricing.total" | "estimatedCommission.amount",
   currencyField: "pricing.currency" | "estimatedCommission.currency",
-  reading: Reading,
+  reading: EmailEvidence,
 ): Found[] {
   const wanted = amountsIn(/[.,]\d|[€$£]|[A-Z]{3}/.test(value) ? value : `${value}.00`, reading.currency)[0]
     ?.value;
@@ -93,7 +93,7 @@ function day(
   quote: Span,
   value: string,
   field: "itinerary.startDate" | "itinerary.endDate",
-  reading: Reading,
+  reading: EmailEvidence,
 ): Found[] {
   const one = datesIn(textOf(quote)).find((mention) => dayOf(mention, reading.calendar) === value.trim());
   if (!one) return [];
@@ -114,7 +114,7 @@ function placeOf(cover: Span, wanted: string): Span | null {
   return match ? within(cover, match.index, match.index + match[0].length) : null;
 }
 
-function isLabelled(span: Span, field: Field, reading: Reading): boolean {
+function isLabelled(span: Span, field: Field, reading: EmailEvidence): boolean {
   const roles = ROLES[field];
   if (!roles) return true;
   const covering = reading.pairs.filter(
@@ -127,6 +127,8 @@ function isLabelled(span: Span, field: Field, reading: Reading): boolean {
   );
 }
 
-function isNamedInSubject(span: Span, field: Field, reading: Reading): boolean {
-  return field === "confirmationNumber" && compact(reading.subject).includes(compact(textOf(span)));
+function isNamedInSubject(span: Span, field: Field, reading: EmailEvidence): boolean {
+  return (
+    field === "confirmationNumber" && alphanumericKey(reading.subject).includes(alphanumericKey(textOf(span)))
+  );
 }

@@ -1,7 +1,7 @@
 import { labelOf } from "./label";
 import { conceptsOf } from "./lexicon";
 import { telephonesIn } from "./number-shapes";
-import { isReference, type Place } from "./reference";
+import { isReference, type ReferencePlace } from "./reference";
 
 /** Japanese, Chinese and Korean put words directly beside a code: 予約番号はT-0503です. */
 const BESIDE = "\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}";
@@ -13,7 +13,7 @@ const CODE = new RegExp(
  * Returns the reference in a labelled value and its position: the whole value if it is blocks of capitals and digits,
  * else its first code.
  */
-export function codeIn(text: string, where: Place = "label"): { code: string; at: number } | null {
+export function codeIn(text: string, where: ReferencePlace = "label"): { code: string; at: number } | null {
   const head = (text.split(/\s{3,}|\t|\n|[,;|()]|\s\/\s(?=\p{L}{2,}\s)/u)[0] ?? "").trim();
   const lead = text.indexOf(head);
   if (isWords(head) || isOtherNumber(head) || isNextLabel(head)) return null;
@@ -65,14 +65,14 @@ function isWordFirst(code: string): boolean {
  * Whether letters precede a number that isn't a reference by itself. After a label for a number, it is one: "booking
  * number GO 412".
  */
-function isLeftOver(code: string, where: Place): boolean {
+function isLeftOver(code: string, where: ReferencePlace): boolean {
   const rest = /^[A-Z]{1,6} (.+)$/.exec(code)?.[1];
   const isAnnounced = where === "number" && /^[A-Z]{2,6} \d{3}$/.test(code);
   return rest !== undefined && !isAnnounced && !isReference(rest, where);
 }
 
 /** Returns all references in a text, in order. */
-export function codesIn(text: string, where: Place = "text"): { code: string; at: number }[] {
+export function codesIn(text: string, where: ReferencePlace = "text"): { code: string; at: number }[] {
   const found: { code: string; at: number }[] = [];
   const isDialled = inTelephones(text.slice(0, 2_000));
   let from = 0;

@@ -1,7 +1,7 @@
-import { either } from "./sayings/either";
+import { phrasePattern } from "./sayings/phrase-pattern";
 import TRIP from "./sayings/trip-sayings.json" with { type: "json" };
 
-const night = (kind: "firstNight" | "lastNight") => new RegExp(`^(?:${either(TRIP, kind)})$`, "g");
+const night = (kind: "firstNight" | "lastNight") => new RegExp(`^(?:${phrasePattern(TRIP, kind)})$`, "g");
 
 /** Phrases of folded labels for the ends of a trip, and the known word that means the same. */
 export const DATE_PHRASES: readonly (readonly [RegExp, string])[] = [

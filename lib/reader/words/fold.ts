@@ -52,6 +52,6 @@ function folded(letters: string): string {
 }
 
 /** Returns only the letters and digits, folded, to compare references and company names. */
-export function compact(text: string): string {
+export function alphanumericKey(text: string): string {
   return fold(text).replace(/[^\p{L}\p{N}]/gu, "");
 }

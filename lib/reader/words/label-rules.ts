@@ -2,7 +2,7 @@
  * The kind of value that a label announces. The `other...` roles prevent a value from being taken for something it
  * isn't.
  */
-export type Role =
+export type LabelRole =
   | "reference"
   | "otherReference"
   | "statementReference"
@@ -37,7 +37,7 @@ export type Role =
  * A rule: role, score, the concepts all required ("A|B" means either), and the concepts that exclude it. The first rule
  * that matches wins.
  */
-type LabelRule = readonly [role: Role, score: number, needed: string, forbidden?: string];
+type LabelRule = readonly [role: LabelRole, score: number, needed: string, forbidden?: string];
 
 const PARTS = "DEPOSIT BALANCE CANCEL DISCOUNT PER SUB";
 

@@ -1,19 +1,23 @@
 import { CONFIDENCE } from "../confidence";
 import { fold } from "./fold";
 import { LABEL_PHRASES } from "./label-phrases";
-import { LABEL_RULES, type Role } from "./label-rules";
+import { LABEL_RULES, type LabelRole } from "./label-rules";
 import type { Concept } from "./labels/label-words";
 import { conceptsOf, withTerms } from "./lexicon";
 import { easternPieces } from "./lexicon-east";
 
 /** The meaning of a label, with its certainty from 0 to 1. `concepts` are kept for more specific checks. */
-export type Label = { readonly role: Role; readonly score: number; readonly concepts: ReadonlySet<Concept> };
+export type Label = {
+  readonly role: LabelRole;
+  readonly score: number;
+  readonly concepts: ReadonlySet<Concept>;
+};
 
 const MAX_LABEL = 70;
 const MAX_WORDS = 9;
 const MAX_UNKNOWN = 2;
 /** Roles whose words are too common to count beside unknown words. */
-const EXACT_ROLES: ReadonlySet<Role> = new Set<Role>(["from", "to", "date"]);
+const EXACT_ROLES: ReadonlySet<LabelRole> = new Set<LabelRole>(["from", "to", "date"]);
 const cache = new Map<string, Label | null>();
 const MAX_CACHED = 20_000;
 
@@ -114,7 +118,7 @@ function known(rule: (typeof RULES)[number], concepts: ReadonlySet<Concept>, unk
 }
 
 /** "E-ticket number", "Org.nr": an unknown word says whose number it is. */
-function isBareNumber(role: Role, concepts: ReadonlySet<Concept>): boolean {
+function isBareNumber(role: LabelRole, concepts: ReadonlySet<Concept>): boolean {
   return role === "reference" && [...concepts].every((one) => NUMBERS.has(one));
 }
 

@@ -7,7 +7,7 @@ import { isAgencyNumber, isDayLike, isTelephoneLike } from "./number-shapes";
  * The evidence for a reference: its label says that it is the booking's number ("number"), its label says that it is a
  * reference ("label"), or only its shape and the words around it ("text").
  */
-export type Place = "number" | "label" | "text";
+export type ReferencePlace = "number" | "label" | "text";
 
 const BLOCKS = /^[A-ZΑ-ΩА-Я\d]+(?:\s?[-/ .–#_]\s?[A-ZΑ-ΩА-Я\d]+){0,5}$/;
 const LEAST = 4;
@@ -40,7 +40,7 @@ const NEAR_THINGS: readonly RegExp[] = [
  * Whether a text has the shape of a booking reference: blocks of capitals and digits joined by a dash, slash, dot or
  * space, with at least one digit, or six capitals that aren't a known word.
  */
-export function isReference(text: string, where: Place): boolean {
+export function isReference(text: string, where: ReferencePlace): boolean {
   const plain = text.replace(/[\s\-/.–#_]/g, "");
   if (plain.length < LEAST || plain.length > MOST || !BLOCKS.test(text)) return false;
   if (isDayLike(text) || isAgencyNumber(text) || (where !== "number" && isTelephoneLike(text))) return false;

@@ -20,7 +20,7 @@ import { isOfSamePayer, mayBeOfSamePayer, saidOf } from "./same-payer.model";
 import { WEIGHTS } from "./weights.model";
 
 /** The candidates of one payment, and whether a similar payment waits too. */
-export type Thought = {
+export type PaymentProposals = {
   readonly payment: Payment;
   readonly proposal: Proposal;
   readonly hasTwin: boolean;
@@ -36,7 +36,7 @@ export async function proposePayments(
   tx: Tx,
   knowledge: Knowledge,
   ids: readonly string[],
-): Promise<readonly Thought[]> {
+): Promise<readonly PaymentProposals[]> {
   const payments = await statement("payments", () => selectPayments(tx, ids, (id) => knowledge.familyOf(id)));
   if (payments.length === 0) return [];
   const waiting = payments.map(({ id }) => id);
@@ -112,7 +112,7 @@ function alikeOf(knowledge: Knowledge, payment: Payment, neighbours: readonly Ne
  * Returns the other payments that claim the favourites of these payments, or candidates that may become favourites.
  * Requires a system transaction.
  */
-export function selectClaimsOn(tx: Tx, thoughts: readonly Thought[]): Promise<readonly Claim[]> {
+export function selectClaimsOn(tx: Tx, thoughts: readonly PaymentProposals[]): Promise<readonly Claim[]> {
   const leading = thoughts.flatMap(({ proposal }) => proposal.candidates.slice(0, 3));
   const bookings = new Map(leading.flatMap(bookingsOf).map((booking) => [booking.id, booking]));
   const reports = new Set(leading.flatMap(({ target, ids }) => (target.type === "report" ? ids : [])));

@@ -4,7 +4,7 @@ import { listReviewAgents, listReviews, readReviewStats } from "@/lib/inbox/ai-r
 import { reviewQuery } from "@/lib/inbox/ai-review/review.model";
 import { REVIEW_PRIORITIES, REVIEW_STATUSES } from "@/lib/platform/base/addresses/addresses.model";
 import { inSystemTransaction } from "@/lib/platform/context/transaction";
-import { type Asked, explain, noteStatements } from "../../../bench/explain";
+import { explain, type RecordedStatement, recordStatements } from "../../../bench/explain";
 import { db } from "../../support/database/database";
 import { newAgent, type TestAgent } from "../../support/people/agent";
 
@@ -70,8 +70,8 @@ it("lists and counts of reviews are what SQL finds, by every filter, and read no
 }, async () => {
   const admin = await newAgent(db, { role: "ADMIN" });
   await fill();
-  const asked: Asked[] = [];
-  noteStatements(asked);
+  const asked: RecordedStatement[] = [];
+  recordStatements(asked);
   const [one] = await db`select user_id as agent from ai_review_items where status = 'pending' limit 1`;
   for (const status of REVIEW_STATUSES) {
     for (const priority of [undefined, ...REVIEW_PRIORITIES]) {

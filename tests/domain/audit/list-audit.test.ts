@@ -5,7 +5,7 @@ import type { AuditFilter } from "@/lib/platform/audit/audit-list.model";
 import { listAudit } from "@/lib/platform/audit/list-audit";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { inSystemTransaction, inTenant } from "@/lib/platform/context/transaction";
-import { type Asked, explain, noteStatements } from "../../../bench/explain";
+import { explain, type RecordedStatement, recordStatements } from "../../../bench/explain";
 import { booked } from "../../support/database/bookings";
 import { db } from "../../support/database/database";
 import { newAgent, type TestAgent } from "../../support/people/agent";
@@ -46,8 +46,8 @@ it("pages of the audit are what SQL finds, by every filter, and read no table fr
   const people = [admin.id, (await newAgent(db)).id, (await newAgent(db)).id];
   await fill(people);
   const [one] = await db`select entity_id as id from audit_log where entity = 'email' limit 1`;
-  const asked: Asked[] = [];
-  noteStatements(asked);
+  const asked: RecordedStatement[] = [];
+  recordStatements(asked);
   const [, ada = ""] = people;
   const cases = [
     [ALL, db`true`],

@@ -7,7 +7,7 @@ import {
 } from "@/lib/ledger/bookings/administration/admin-booking-list.model";
 import { listAdminBookings } from "@/lib/ledger/bookings/administration/list-admin-bookings";
 import { inSystemTransaction } from "@/lib/platform/context/transaction";
-import { type Asked, explain, noteStatements } from "../../../bench/explain";
+import { explain, type RecordedStatement, recordStatements } from "../../../bench/explain";
 import { db } from "../../support/database/database";
 import { newAgent, type TestAgent } from "../../support/people/agent";
 
@@ -53,8 +53,8 @@ it("pages of all agents' bookings are what SQL finds, by every filter, and read 
   const agents = [(await newAgent(db)).id, (await newAgent(db)).id, (await newAgent(db)).id];
   const suppliers = [randomUUID(), randomUUID()];
   await fill(agents, suppliers);
-  const asked: Asked[] = [];
-  noteStatements(asked);
+  const asked: RecordedStatement[] = [];
+  recordStatements(asked);
   const [supplier, agent] = [suppliers[0], agents[1]];
   const cases = [
     [ALL, db`true`],

@@ -2,14 +2,14 @@ import { expect, it } from "vitest";
 import { bookingListQuery } from "@/lib/ledger/bookings/list/booking-list.model";
 import { listBookings, sumBookings } from "@/lib/ledger/bookings/list/list-bookings";
 import { inTransaction } from "@/lib/platform/context/transaction";
-import { type Asked, explain, noteStatements } from "../../../bench/explain";
+import { explain, type RecordedStatement, recordStatements } from "../../../bench/explain";
 import { db } from "../../support/database/database";
 import { vacuumed } from "../../support/database/vacuum";
 import { newAgent, type TestAgent } from "../../support/people/agent";
 
 const BOOKINGS = 10_000;
-const asked: Asked[] = [];
-noteStatements(asked);
+const asked: RecordedStatement[] = [];
+recordStatements(asked);
 
 /** Creates an agent with many bookings in a table that was never analysed, as after a large import. */
 async function largeAgent(): Promise<TestAgent> {

@@ -5,12 +5,12 @@ import { bookingDraft } from "@/lib/ledger/bookings/booking.model";
 import { createBooking } from "@/lib/ledger/bookings/create-booking";
 import { readBookingDetails } from "@/lib/ledger/bookings/read-booking";
 import { inTransaction } from "@/lib/platform/context/transaction";
-import { type Asked, explain, noteStatements } from "../../../bench/explain";
+import { explain, type RecordedStatement, recordStatements } from "../../../bench/explain";
 import { db } from "../../support/database/database";
 import { newAgent, type TestAgent } from "../../support/people/agent";
 
-const asked: Asked[] = [];
-noteStatements(asked);
+const asked: RecordedStatement[] = [];
+recordStatements(asked);
 
 let agent: TestAgent;
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import { listAdminEmails } from "@/lib/inbox/emails/administration/list-admin-em
 import { readAdminEmail } from "@/lib/inbox/emails/administration/read-admin-email";
 import { NO_SENDER } from "@/lib/platform/base/addresses/admin-addresses.model";
 import { inSystemTransaction } from "@/lib/platform/context/transaction";
-import { type Asked, explain, noteStatements } from "../../../bench/explain";
+import { explain, type RecordedStatement, recordStatements } from "../../../bench/explain";
 import { db } from "../../support/database/database";
 import { readMail } from "../../support/mails/email";
 import { newAgent, type TestAgent } from "../../support/people/agent";
@@ -54,8 +54,8 @@ it("pages of all agents' mails are what SQL finds, by every filter, and read no 
   const agents = [(await newAgent(db)).id, (await newAgent(db)).id, (await newAgent(db)).id];
   await fill(agents);
   const [agent = ""] = agents;
-  const asked: Asked[] = [];
-  noteStatements(asked);
+  const asked: RecordedStatement[] = [];
+  recordStatements(asked);
   const cases = [
     [ALL, db`true`],
     [{ ...ALL, status: "processed" }, db`status = 'processed'`],

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { selectSuppliersByKeys } from "@/lib/ledger/suppliers/supplier.sql";
 import { inTransaction } from "@/lib/platform/context/transaction";
-import { type Asked, explain, noteStatements } from "../../../bench/explain";
+import { explain, type RecordedStatement, recordStatements } from "../../../bench/explain";
 import { db } from "../../support/database/database";
 import { newAgent } from "../../support/people/agent";
 
@@ -15,8 +15,8 @@ it("a supplier is found by its name, else by an alias, each by an index, among v
       lateral (select case when n % 500 = 0 then array['inn ' || n, 'hotel 7'] else '{}' end as aliased) a`;
   await db`vacuum analyze suppliers`;
   const keys = ["hotel 7", "inn 1500", "nowhere"];
-  const asked: Asked[] = [];
-  noteStatements(asked);
+  const asked: RecordedStatement[] = [];
+  recordStatements(asked);
   const found = await inTransaction(agent.ctx, (tx) => selectSuppliersByKeys(tx, agent.id, keys));
   expect([...found].map(([key, { name }]) => [key, name])).toEqual([
     ["hotel 7", "Hotel 7"],

@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
 import { inTransaction } from "@/lib/platform/context/transaction";
 import { countOffers } from "@/lib/reconciliation/unclaimed-commission/list-offers";
-import { type Asked, explain, noteStatements } from "../../../bench/explain";
+import { explain, type RecordedStatement, recordStatements } from "../../../bench/explain";
 import { db } from "../../support/database/database";
 import { newAgent } from "../../support/people/agent";
 
 const BOOKINGS = 10_000;
 const OFFERS = 200;
-const asked: Asked[] = [];
-noteStatements(asked);
+const asked: RecordedStatement[] = [];
+recordStatements(asked);
 
 it("offers are counted without going through all bookings for each, where an average agent has few", {
   timeout: 60_000,

@@ -4,7 +4,7 @@ import { listUsers } from "@/lib/accounts/users/administration/list-users";
 import type { UserListQuery } from "@/lib/accounts/users/administration/user-list.model";
 import { USER_SORTS } from "@/lib/platform/base/addresses/admin-addresses.model";
 import { inSystemTransaction } from "@/lib/platform/context/transaction";
-import { type Asked, explain, noteStatements } from "../../../bench/explain";
+import { explain, type RecordedStatement, recordStatements } from "../../../bench/explain";
 import { booked } from "../../support/database/bookings";
 import { db } from "../../support/database/database";
 import { readMail } from "../../support/mails/email";
@@ -62,8 +62,8 @@ it("finds by name, address and company, by role and standing, page after page in
 it("goes through the people by an index, but for companies", async () => {
   const admin = await newAgent(db, { role: "ADMIN" });
   await fill();
-  const asked: Asked[] = [];
-  noteStatements(asked);
+  const asked: RecordedStatement[] = [];
+  recordStatements(asked);
   for (const key of ["name", "created", "seen"] as const) {
     for (const descending of [false, true]) {
       asked.length = 0;

@@ -9,7 +9,7 @@ import { deleteBooking } from "@/lib/ledger/bookings/moves/delete-booking";
 import { reversePayment } from "@/lib/ledger/bookings/payments/reverse-payment";
 import { systemContext } from "@/lib/platform/context/context";
 import { stopBoss } from "@/lib/platform/jobs/job.sql";
-import { type Asked, noteStatements } from "../../../bench/explain";
+import { type RecordedStatement, recordStatements } from "../../../bench/explain";
 import { csv, form, row } from "../../support/csv/csv-upload";
 import { booked, paid, patched } from "../../support/database/bookings";
 import { db } from "../../support/database/database";
@@ -20,10 +20,10 @@ import { LocalReceiver } from "../../support/webhooks/local-receiver";
 
 process.env.WEBHOOKS_TO_LOCALHOST = "1";
 const receiver = new LocalReceiver();
-const asked: Asked[] = [];
+const asked: RecordedStatement[] = [];
 beforeAll(async () => {
   await receiver.start();
-  noteStatements(asked);
+  recordStatements(asked);
 });
 afterAll(async () => {
   await receiver.stop();

@@ -170,8 +170,7 @@ test.describe("by keyboard alone @desktop", () => {
     await page.goto("/bookings/open");
     const dialog = page.getByRole("dialog");
     const opener = page.getByRole("button", { name: "Import CSV" });
-    // A key press repeated while the dialog opens may already reach its button, and a second file chooser doesn't open
-    // beside the first, so wait for the chooser from the start.
+    // Waits from the start: a repeated key press may reach the dialog's button, and only one file chooser opens.
     const chooser = page.waitForEvent("filechooser");
     await pressOn(opener, "Enter", dialog);
     await expect(dialog.getByRole("button", { name: "Choose File" })).toBeFocused();

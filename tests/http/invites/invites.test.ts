@@ -6,7 +6,7 @@ import { POST as preview } from "@/app/api/admin/invites/preview/route";
 import { POST as resend } from "@/app/api/admin/invites/resend/route";
 import { GET as stats } from "@/app/api/admin/invites/stats/route";
 import { POST as invite } from "@/app/api/admin/users/invite/route";
-import { type Asked, noteStatements } from "../../../bench/explain";
+import { type RecordedStatement, recordStatements } from "../../../bench/explain";
 import { db } from "../../support/database/database";
 import { invited, outbox, tokenFor, worked } from "../../support/invites/invited";
 import { newAgent, type TestAgent } from "../../support/people/agent";
@@ -104,8 +104,8 @@ describe("inviting", () => {
   });
 
   it("asks the database the same number of things for one address as for a hundred", async () => {
-    const asked: Asked[] = [];
-    noteStatements(asked);
+    const asked: RecordedStatement[] = [];
+    recordStatements(asked);
     const counted = async (emails: readonly string[]) => {
       asked.length = 0;
       expect(await invited(boss, { emails })).toMatchObject({ invitesSent: emails.length });

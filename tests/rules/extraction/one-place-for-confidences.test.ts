@@ -10,7 +10,7 @@ const MEASURES =
   /^(?:documents\/.*|(?:evidence\/state\/(?:classify|state-mention)|evidence\/product\/product-of))\.ts$/;
 /** Tolerances for comparing amounts, rates or names. */
 const TOLERANCE =
-  /(?:SAME|LEAST|MAX_TAX|NEAR_RATE|NEAR_SHARE|LEAST_SHARE|MOST_SHARE|NO_SHARE|ANY_SHARE|HALF) = /;
+  /(?:ROUNDING_TOLERANCE|SAME|LEAST|MAX_TAX|NEAR_RATE|NEAR_SHARE|LEAST_SHARE|MOST_SHARE|NO_SHARE|ANY_SHARE|HALF) = /;
 const NUMBER = /(?<![\w.$\\[/"'`])-?[01]\.\d*[1-9](?![\w\\])/;
 const COMMENT = /^\s*(?:\/?\*|\/\/)/;
 

@@ -2,9 +2,9 @@ import type { ReadBooking } from "../../../lib/reader/read-booking.model";
 import { readMail } from "../../../lib/reader/read-mail";
 import { SCORED, valueAt } from "../compare";
 import { goldenMails } from "../golden-mails";
-import { trialsOf, wholeOf } from "../knock-outs";
+import { trialsOf, wholeOf } from "../removed-value-trials";
 import type { Whole } from "../take-out";
-import { judged, type Truth, wrongThoughComplete } from "../truth";
+import { judged, type Truth, wrongButConvertible } from "../truth";
 import { producers, without } from "./left-out";
 
 /** The effect of leaving out one producer. */
@@ -75,7 +75,7 @@ async function* readings({ mail, documents }: Whole, asked?: ReadonlySet<string>
 }
 
 function isDangerous(truth: Truth, all: ReadBooking, rest: ReadBooking): boolean {
-  return wrongThoughComplete(truth, rest).length > wrongThoughComplete(truth, all).length;
+  return wrongButConvertible(truth, rest).length > wrongButConvertible(truth, all).length;
 }
 
 /** Returns the number of scored values that are right, or rightly empty. */

@@ -1,4 +1,9 @@
-import { ENOUGH_CONFIDENCE, type MissingField, requiredOf, valueIn } from "@/lib/reader/missing-fields.model";
+import {
+  ENOUGH_CONFIDENCE,
+  type MissingField,
+  requiredFieldsOf,
+  valueIn,
+} from "@/lib/reader/missing-fields.model";
 import type { Field, Finding, Payload } from "@/lib/reader/payload.model";
 import type { EmailItem } from "../email.model";
 import { fieldId } from "./highlight.model";
@@ -98,7 +103,7 @@ function withheldNote(seen: readonly Finding[]): string | null {
 
 /** Returns the name under which Convert needs a field. A cancellation needs only what identifies its booking. */
 function neededOf({ payload }: EmailItem, { needed }: Line): MissingField | null {
-  return requiredOf(payload).find((one) => one === needed) ?? null;
+  return requiredFieldsOf(payload).find((one) => one === needed) ?? null;
 }
 
 function stateOf(

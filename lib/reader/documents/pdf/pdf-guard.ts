@@ -14,7 +14,7 @@ const RETURN = 13;
  * Whether the compressed streams of a PDF unpack to an acceptable size. Detects a decompression bomb by unpacking with
  * a limit, before any reader opens the file.
  */
-export function isBearablePdf(bytes: Uint8Array): boolean {
+export function isPdfSizeSafe(bytes: Uint8Array): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let drawing = 0;
   let count = 0;

@@ -10,7 +10,7 @@ const NO_LETTER = /[\p{Co}\p{Cn}\ufffd]|\p{Script=Latin}[\p{Script=Hangul}\p{Scr
  * Repairs ligatures in PDFs rewritten by Ghostscript 10.00, which swaps the bytes of their letters: "Office" becomes
  * "O昀昀ice".
  */
-export function unswapped(text: string): string {
+export function repairSwappedLigatures(text: string): string {
   return text.replace(RUN, (run) => {
     const letters = [...run].map((one) => one.charCodeAt(0));
     const plain = letters.map((code) => String.fromCharCode(code >> 8)).join("");
@@ -22,7 +22,7 @@ const CONTROL = "(?![\\0\\t\\n\\r])\\p{Cc}";
 const UNKNOWN = new RegExp(`(?<=[\\p{L}\\p{N}])${CONTROL}|${CONTROL}(?=[\\p{L}\\p{N}])`, "gu");
 
 /** Marks unknown font positions beside letters and digits, such as TeX ligatures, so that they are noticed. */
-export function withUnknown(text: string): string {
+export function markUnknownGlyphs(text: string): string {
   return text.replace(UNKNOWN, "\ufffd");
 }
 

@@ -1,5 +1,5 @@
 import { cleaned, type RoughCell, type RoughRow } from "../document";
-import { unswapped, withUnknown } from "./pdf-letters";
+import { markUnknownGlyphs, repairSwappedLigatures } from "./pdf-letters";
 
 /** A run of text at its position on the page, in points; `y` grows upwards. */
 export type Piece = {
@@ -45,7 +45,13 @@ function pieceOf(item: Item, turn: number): Piece {
       [-left, -above],
       [-above, left],
     ][turn] ?? [];
-  return { text: cleaned(withUnknown(unswapped(item.str))), x, y, width: item.width, size };
+  return {
+    text: cleaned(markUnknownGlyphs(repairSwappedLigatures(item.str))),
+    x,
+    y,
+    width: item.width,
+    size,
+  };
 }
 
 /** A row and its height on the page. */

@@ -1,10 +1,10 @@
 import { getDocumentProxy, getResolvedPDFJS } from "unpdf";
 import type { RoughRow } from "../document";
 import { gridRows } from "./grid/grid-rows";
-import { levelled } from "./grid/levelled";
-import { joinedOver } from "./grid/over-pages";
+import { joinWrappedCells } from "./grid/join-wrapped-cells";
+import { joinRowAcrossPages } from "./grid/over-pages";
 import { baselinesOf, type Segment, segmentsOf } from "./grid/segments";
-import { isBearablePdf } from "./pdf-guard";
+import { isPdfSizeSafe } from "./pdf-guard";
 import { GAP, linesOf, type Piece, piecesOf, placedLines } from "./pdf-lines";
 import { withTouchingColumns } from "./touching-columns";
 import { withWrappedValues } from "./wrapped-values";
@@ -55,7 +55,7 @@ export function printedRows(bytes: Uint8Array, name: string, mostPages = MAX_PAG
 
 function printedOn(pieces: readonly Piece[]): RoughRow[] {
   let last = Number.POSITIVE_INFINITY;
-  return baselinesOf(levelled(segmentsOf(pieces))).map((line) => {
+  return baselinesOf(joinWrappedCells(segmentsOf(pieces))).map((line) => {
     const [{ y, size }] = line as [Segment];
     const gap = last - y > size * GAP;
     last = y;
@@ -69,7 +69,7 @@ async function opened(
   name: string,
   work: (pdf: Pdf) => Promise<PdfReading>,
 ): Promise<PdfReading> {
-  if (!isBearablePdf(bytes)) return { rows: [], notice: `${name} unpacks to more than can be read.` };
+  if (!isPdfSizeSafe(bytes)) return { rows: [], notice: `${name} unpacks to more than can be read.` };
   try {
     const options = { verbosity: 0, stopAtErrors: false, isEvalSupported: false, disableFontFace: true };
     const pdf = await getDocumentProxy(bytes, options);
@@ -106,7 +106,7 @@ async function pagesOf(pdf: Pdf, name: string, mostPages: number) {
 function withTable(before: readonly RoughRow[], pieces: readonly Piece[], page: number): RoughRow[] {
   const grid = gridRows(pieces);
   const rows = (grid ?? linesOf(pieces)).map((row) => ({ ...row, page }));
-  return grid ? joinedOver(before, rows) : [...before, ...rows];
+  return grid ? joinRowAcrossPages(before, rows) : [...before, ...rows];
 }
 
 async function piecesOn(pdf: Pdf, page: number): Promise<Piece[]> {

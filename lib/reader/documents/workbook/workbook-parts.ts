@@ -15,7 +15,7 @@ const WANTED = /\.rels$|\.xml$/;
 const LEFT =
   /(?:^|\/)(?:media|charts|drawings|theme|comments\d*|printersettings|customxml|pivotcache|pivottables)\b/;
 
-/** Returns the XML parts of a workbook by lower-case name. Throws if the file is no zip; see `isBearableZip`. */
+/** Returns the XML parts of a workbook by lower-case name. Throws if the file is no zip; see `isZipSizeSafe`. */
 export function partsOf(bytes: Uint8Array): ReadonlyMap<string, Uint8Array> {
   const files = unzipSync(bytes, {
     filter: ({ name }) => WANTED.test(name.toLowerCase()) && !LEFT.test(nameOf(name)),

@@ -3,12 +3,12 @@ import type { Product } from "@/lib/reader/payload.model";
 import { datesIn } from "@/lib/reader/words/date-range";
 import { fold } from "@/lib/reader/words/fold";
 import type { Label } from "@/lib/reader/words/label";
-import type { Role } from "@/lib/reader/words/label-rules";
+import type { LabelRole } from "@/lib/reader/words/label-rules";
 import { CURRENCY_PATTERN } from "@/lib/reader/words/money/currency-signs";
 import type { FoundLabel } from "../layout/inline-label";
 import { type Pair, type Span, textOf, within } from "../layout/pair";
-import type { DayFound, Reading } from "../layout/reading";
-import { isSuperseded } from "../layout/superseded";
+import type { DayFound, EmailEvidence } from "../layout/email-evidence";
+import { isPreviousValue } from "../layout/superseded";
 import { endsTicketRange, isTicketRange, TICKETS } from "../reference/ticket-range";
 import { dayOf, daysApart, isAmbiguous } from "./calendar";
 import type { Dated } from "./dated";
@@ -20,7 +20,7 @@ import { deadlineBefore } from "./other-days/deadlines";
 import { parked } from "./parked";
 import { underHeadings } from "./under-headings";
 
-const ROLES: ReadonlySet<Role> = new Set<Role>([
+const ROLES: ReadonlySet<LabelRole> = new Set<LabelRole>([
   "start",
   "end",
   "arrive",
@@ -37,7 +37,7 @@ const NOT_TRAVEL = ["BALANCE", "DEPOSIT", "PAID", "DUE", "CANCEL", "BIRTH", "ISS
 export const NIGHT_ON_WAY = 2;
 
 /** Returns every day that a label near it explains, including those of payments and births (as `otherDate`). */
-export function datedLabels(reading: Reading): Dated[] {
+export function datedLabels(reading: EmailEvidence): Dated[] {
   const fromTo = fromToDays(reading.pairs, (pair) => pairDays(pair, reading));
   const told = new Set(fromTo.map((one) => one.span.start));
   const labelled = [...fromTo, ...labelledDays(reading).filter((one) => !told.has(one.span.start))];
@@ -48,7 +48,7 @@ export function datedLabels(reading: Reading): Dated[] {
   return [...labelled, ...headed].flatMap((one) => [one, ...settingOut(one, reading)]);
 }
 
-function labelledDays(reading: Reading): Dated[] {
+function labelledDays(reading: EmailEvidence): Dated[] {
   const all = outAndBack(
     underHeadings(
       reading.pairs
@@ -72,7 +72,7 @@ const SETS_OUT =
 /**
  * "Rosslare - Cherbourg: 19 Dec, dep. 16:00" over "Arrives: 20 Dec": adds the departure day as the start of a crossing.
  */
-function settingOut(one: Dated, { days }: Reading): Dated[] {
+function settingOut(one: Dated, { days }: EmailEvidence): Dated[] {
   if (one.role !== "arrive") return [];
   const before = days.find(({ span, row }) => span.doc === one.span.doc && row === one.row - 1);
   if (!before || before.day > one.day || daysApart(before.day, one.day) > NIGHT_ON_WAY) return [];
@@ -111,13 +111,14 @@ export const BY_LEG: ReadonlySet<Product | undefined> = new Set<Product | undefi
   "transfer",
 ]);
 
-function pairDays(pair: Pair, reading: Reading): Dated[] {
+function pairDays(pair: Pair, reading: EmailEvidence): Dated[] {
   const text = textOf(pair.value);
   if (text.length > 300) return [];
   const { doc, start } = pair.value;
   const mentions = datesIn(text.slice(0, 160))
     .filter(
-      (one) => reading.emailType !== "amendment" || !isSuperseded(doc.text, start + one.at, start + one.end),
+      (one) =>
+        reading.emailType !== "amendment" || !isPreviousValue(doc.text, start + one.at, start + one.end),
     )
     .filter((one, index) => index < 2 && one.at < 90 && !isBehindMoney(text.slice(0, one.at)));
   const sure = CONFIDENCE.layout.labelled * pair.label.score * pair.trust;
@@ -159,7 +160,7 @@ const BEGINS =
   /valid from|gültig (?:ab|von|vom)|valable (?:du|à partir)|válid[oa] desde|valid[oa] da|geldig vanaf|giltig från|platnost od|plat[ií] od|ważn\p{L}+ od|(?:gäller|gjelder|gælder) fr[aå]/iu;
 
 /** Insurance and tickets end when they expire; elsewhere such a word is about payments. */
-function validity(pair: Pair, reading: Reading): "start" | "end" | null {
+function validity(pair: Pair, reading: EmailEvidence): "start" | "end" | null {
   const isCover = reading.product === "insurance" || TICKETS.test(reading.folded);
   if (!isCover || pair.label.concepts.has("PAID")) return null;
   if (EXPIRES.test(pair.labelText)) return "end";
@@ -167,7 +168,7 @@ function validity(pair: Pair, reading: Reading): "start" | "end" | null {
 }
 
 /** Returns the role of a day in a pair. With two days, the label explains both, or the second one is something else. */
-function roleOfNth(pair: Pair, index: number, count: number, before: string): Role | null {
+function roleOfNth(pair: Pair, index: number, count: number, before: string): LabelRole | null {
   const role = roleOfHead(pair.label) ?? pair.label.role;
   if (count === 1 && role !== "otherDate" && REST_OF_RANGE.test(before)) return "end";
   if (isEndNamed(pair.label, before)) return null;
@@ -177,7 +178,7 @@ function roleOfNth(pair: Pair, index: number, count: number, before: string): Ro
 }
 
 /** The roles of the first and the second day after such a label; for other labels they are start and end. */
-const OF_TWO: Readonly<Partial<Record<Role, readonly [Role | null, Role | null]>>> = {
+const OF_TWO: Readonly<Partial<Record<LabelRole, readonly [LabelRole | null, LabelRole | null]>>> = {
   otherDate: ["otherDate", "otherDate"],
   end: [null, "end"],
   return: [null, "return"],
@@ -185,7 +186,7 @@ const OF_TWO: Readonly<Partial<Record<Role, readonly [Role | null, Role | null]>
 };
 
 /** Returns the days with their label before them in running text: "OUTBOUND Thu 11 Feb 2027", "arriving on 3 May". */
-function headedDays(reading: Reading): Dated[] {
+function headedDays(reading: EmailEvidence): Dated[] {
   return reading.days.flatMap((one, index) => {
     if (isTicketRange(one, reading) || endsTicketRange(one, reading.days[index - 1], reading)) return [];
     const { day, span, row } = one;
@@ -231,8 +232,8 @@ function roleBefore(
   { day }: DayFound,
   index: number,
   head: FoundLabel,
-  { calendar, days }: Reading,
-): Role | null {
+  { calendar, days }: EmailEvidence,
+): LabelRole | null {
   const { label } = head;
   if (label.role === "otherDate" && isLastOfRange(days, index, head)) return null;
   const isOfBooking = label.role === "reference" && label.concepts.has("BOOK");
@@ -244,7 +245,7 @@ function deadlineOf({ day, span, row }: DayFound, label: string): Dated {
 }
 
 /** Returns the role of a day from the label before it; "balance due 3 May" is no day of travel. */
-function roleOfHead(label: Label): Role | null {
+function roleOfHead(label: Label): LabelRole | null {
   if (NOT_TRAVEL.some((concept) => label.concepts.has(concept))) return "otherDate";
   return ROLES.has(label.role) ? label.role : null;
 }

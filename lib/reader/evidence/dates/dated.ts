@@ -1,10 +1,10 @@
 import type { FindingSource } from "@/lib/reader/payload.model";
-import type { Role } from "@/lib/reader/words/label-rules";
+import type { LabelRole } from "@/lib/reader/words/label-rules";
 import type { Span } from "../layout/pair";
 
 /** A day and its role according to its label. */
 export type Dated = {
-  readonly role: Role;
+  readonly role: LabelRole;
   readonly day: string;
   readonly span: Span;
   readonly confidence: number;

@@ -1,7 +1,7 @@
 import { CONFIDENCE } from "@/lib/reader/confidence";
 import type { FindingSource } from "@/lib/reader/payload.model";
 import type { Candidate } from "../layout/candidate";
-import type { DayFound } from "../layout/reading";
+import type { DayFound } from "../layout/email-evidence";
 import { daysApart } from "./calendar";
 
 export const MAX_STAY = 180;

@@ -1,7 +1,7 @@
 import { labelOf } from "@/lib/reader/words/label";
-import type { Role } from "@/lib/reader/words/label-rules";
+import type { LabelRole } from "@/lib/reader/words/label-rules";
 import { type FoundLabel, labelBefore } from "../layout/inline-label";
-import type { DayFound } from "../layout/reading";
+import type { DayFound } from "../layout/email-evidence";
 
 /** "Departure date changed from 08/05/2027 to": the label stands before the verb. */
 const CHANGE =
@@ -38,7 +38,7 @@ export function headOf({ span, weekday }: DayFound): FoundLabel | null {
 
 /** "Pick-up: Hobart Airport depot" in the cell before the day: one end of the trip, with its place. */
 const PLACED = /(?:^|\n)(\p{L}[\p{L}-]{2,14}(?: \p{Ll}{2,12})?):?\s\p{Lu}[^\t\n:]{2,50}\t\s*$/u;
-const ENDS: ReadonlySet<Role> = new Set<Role>(["start", "arrive", "depart", "end", "return"]);
+const ENDS: ReadonlySet<LabelRole> = new Set<LabelRole>(["start", "arrive", "depart", "end", "return"]);
 
 function withPlace(before: string): FoundLabel | null {
   const text = PLACED.exec(before)?.[1] ?? "";

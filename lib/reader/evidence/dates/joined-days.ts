@@ -1,6 +1,6 @@
 import { CONFIDENCE } from "@/lib/reader/confidence";
 import type { Candidate } from "../layout/candidate";
-import type { DayFound } from "../layout/reading";
+import type { DayFound } from "../layout/email-evidence";
 import { daysApart } from "./calendar";
 import type { Dated } from "./dated";
 import { dayCandidate, MAX_STAY } from "./day-candidates";

@@ -1,9 +1,9 @@
 import { CONFIDENCE } from "@/lib/reader/confidence";
 import { fold } from "@/lib/reader/words/fold";
-import type { Role } from "@/lib/reader/words/label-rules";
+import type { LabelRole } from "@/lib/reader/words/label-rules";
 import type { Candidate } from "../layout/candidate";
 import type { Span } from "../layout/pair";
-import type { Reading } from "../layout/reading";
+import type { EmailEvidence } from "../layout/email-evidence";
 import { daysApart } from "./calendar";
 import type { Dated } from "./dated";
 import { BY_LEG, NIGHT_ON_WAY } from "./dated-labels";
@@ -48,11 +48,11 @@ function candidate(field: "itinerary.startDate" | "itinerary.endDate", one: Date
  * Returns candidates from labels for the two ends. Arrival and departure mean opposite ends of a hotel stay and of a
  * flight: the earlier one is the start.
  */
-export function edges(known: readonly Dated[], reading: Reading): Candidate[] {
+export function edges(known: readonly Dated[], reading: EmailEvidence): Candidate[] {
   const { product } = reading;
   const isTold = isThereAndBackNamed(known);
   const isOther = ({ role, source }: Dated) => isTold && BEGINS.has(role) && source !== "label";
-  const of = (role: Role) => known.filter((one) => one.role === role && !isOther(one));
+  const of = (role: LabelRole) => known.filter((one) => one.role === role && !isOther(one));
   const starts = of("start");
   const ends = [...of("end"), ...of("return")];
   const begin = earliest(starts)?.day;
@@ -72,7 +72,7 @@ export function edges(known: readonly Dated[], reading: Reading): Candidate[] {
   ];
 }
 
-const BEGINS: ReadonlySet<Role> = new Set<Role>(["start", "arrive", "depart"]);
+const BEGINS: ReadonlySet<LabelRole> = new Set<LabelRole>(["start", "arrive", "depart"]);
 
 /**
  * Whether separate labels name both ends: "Departure date" and "Return date", or "Arrival" and "Departure". Any other
@@ -85,7 +85,7 @@ function isThereAndBackNamed(known: readonly Dated[]): boolean {
   );
 }
 
-const BACK_OF: Readonly<Partial<Record<Role, readonly Role[]>>> = {
+const BACK_OF: Readonly<Partial<Record<LabelRole, readonly LabelRole[]>>> = {
   depart: ["return", "end"],
   arrive: ["return", "end", "depart"],
 };
@@ -94,7 +94,7 @@ const BACK_OF: Readonly<Partial<Record<Role, readonly Role[]>>> = {
  * "Arrival: Friday from 3 pm" over "Departure: 6 August": whether the departure ends a stay, because an arrival without
  * a date precedes it.
  */
-function isAfterUndatedArrival(last: Dated | undefined, { pairs, product }: Reading): boolean {
+function isAfterUndatedArrival(last: Dated | undefined, { pairs, product }: EmailEvidence): boolean {
   if (!last || BY_LEG.has(product)) return false;
   return pairs.some(
     ({ label, row, value }) => label.role === "arrive" && value.doc === last.span.doc && row < last.row,
@@ -118,7 +118,7 @@ type Floating = {
   readonly finish: string | undefined;
 };
 
-function floating(days: Floating, reading: Reading): Candidate[] {
+function floating(days: Floating, reading: EmailEvidence): Candidate[] {
   const { arrivals, departures, begin, finish } = days;
   const all = [...arrivals, ...departures];
   const first = earliest(all);
@@ -150,8 +150,8 @@ const ROWS_OF_LEG = 6;
  * "ARR Prague, SAT 13 MAR" below "FRI 12 MAR": whether an arrival follows a departure by a night, so that it isn't the
  * start.
  */
-function isReached({ role, day, row, span }: Dated, { days, product }: Reading): boolean {
-  const isBefore = (one: Reading["days"][number]) =>
+function isReached({ role, day, row, span }: Dated, { days, product }: EmailEvidence): boolean {
+  const isBefore = (one: EmailEvidence["days"][number]) =>
     one.span.doc === span.doc && one.row < row && row - one.row <= ROWS_OF_LEG && one.day < day;
   return (
     role === "arrive" &&
@@ -171,7 +171,7 @@ function hasNoStart({ arrivals, departures }: Floating): boolean {
 }
 
 /** Whether the last day is only the arrival of the outward journey, in an email that mentions a return. */
-function isOnTheWay({ arrivals, departures }: Floating, reading: Reading): boolean {
+function isOnTheWay({ arrivals, departures }: Floating, reading: EmailEvidence): boolean {
   const out = earliest(departures);
   const last = latest([...arrivals, ...departures]);
   if (!out || !last || reading.product === "hotel") return false;

@@ -1,12 +1,12 @@
 import { CONFIDENCE } from "@/lib/reader/confidence";
 import { fold } from "@/lib/reader/words/fold";
 import { type Label, labelWords } from "@/lib/reader/words/label";
-import type { Role } from "@/lib/reader/words/label-rules";
+import type { LabelRole } from "@/lib/reader/words/label-rules";
 import type { Concept } from "@/lib/reader/words/labels/label-words";
 import { conceptsOf } from "@/lib/reader/words/lexicon";
 import { weekdayOf } from "@/lib/reader/words/months";
 import type { Span } from "../layout/pair";
-import type { DayFound, Reading } from "../layout/reading";
+import type { DayFound, EmailEvidence } from "../layout/email-evidence";
 import { validDay, weekdayIn } from "./calendar";
 import type { Dated } from "./dated";
 
@@ -37,7 +37,7 @@ type Told = { readonly concept: Concept; readonly start: number; readonly end: n
  * Reads the days of a line together. In "Arrival Good Friday, 26 March 2027, departure Sunday, 28 March 2027", the
  * words before each day give its end, whatever stands between, and a day after a word for the end is never the start.
  */
-export function lineDays({ days }: Reading): Dated[] {
+export function lineDays({ days }: EmailEvidence): Dated[] {
   return days.flatMap((one, index) => {
     const before = lineBefore(days, index);
     const words = wordsBefore(one, before);
@@ -136,7 +136,7 @@ function bareDay(last: DayFound, begin: Told, end: Told): Dated[] {
   return [dated({ ...last, day, span }, "start")];
 }
 
-function dated({ day, span, row }: DayFound, role: Role): Dated {
+function dated({ day, span, row }: DayFound, role: LabelRole): Dated {
   const label = span.doc.text
     .slice(span.doc.text.lastIndexOf("\n", span.start - 1) + 1, span.start)
     .slice(-40);

@@ -5,7 +5,7 @@ import { fold } from "@/lib/reader/words/fold";
 import { weekdayOf } from "@/lib/reader/words/months";
 import type { Candidate } from "../layout/candidate";
 import type { Span } from "../layout/pair";
-import type { Part, Reading } from "../layout/reading";
+import type { EmailEvidence, Part } from "../layout/email-evidence";
 
 /** "SUN · ADELAIDE", "Departs Fri, 11:40 PM", "THU": a weekday in place of a date, but not a list of open weekdays. */
 const BARE_WEEKDAY =
@@ -20,7 +20,10 @@ const WEEKDAY_AND_HOUR =
 const NEAR = 1_500;
 
 /** Doubts unlabelled days near a row that lacks its date: a start below such a row, and an end above it. */
-export function unlessLost(all: readonly Candidate[], reading: Reading): readonly Candidate[] {
+export function doubtNearMissingDates(
+  all: readonly Candidate[],
+  reading: EmailEvidence,
+): readonly Candidate[] {
   const lost = reading.parts.flatMap((part) => lostIn(part, reading));
   if (lost.length === 0) return all;
   return all.map((one) =>
@@ -42,7 +45,7 @@ function lineOf({ doc, start }: Span): number {
 }
 
 /** Returns the lines that lack the date that similar lines have. */
-function lostIn({ doc, rows }: Part, { days }: Reading): Place[] {
+function lostIn({ doc, rows }: Part, { days }: EmailEvidence): Place[] {
   const lines = rows.flatMap(linesIn);
   const dated = lines.map(({ text }) => datesIn(text).length > 0);
   const hasLegs = lines.some(({ text }, index) => dated[index] && LEG.test(text));

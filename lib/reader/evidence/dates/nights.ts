@@ -4,10 +4,10 @@ import { dateMentions } from "@/lib/reader/words/date-mention";
 import { fold } from "@/lib/reader/words/fold";
 import { COUNTS, numberInWords } from "@/lib/reader/words/money/spelled-amounts";
 import type { Candidate } from "../layout/candidate";
-import type { DayFound, Reading } from "../layout/reading";
+import type { DayFound, EmailEvidence } from "../layout/email-evidence";
 import { daysApart } from "./calendar";
 import { MAX_STAY } from "./day-candidates";
-import { endTold } from "./end-told";
+import { statedEnd } from "./stated-end";
 
 const NIGHTS = new RegExp(
   `(?<![\\d.,\\p{L}])(\\d{1,2}|${COUNTS.join("|")})[\\s-]+(?:[\\p{L}-]{3,12}\\s)?(?:nights?|nächte|nuits|noches|notti|nachten|nätter|noc[íieyę]|nocleg\\p{L}*|noites|netter|nætter|yötä)(?!\\p{L})`,
@@ -30,7 +30,7 @@ const FOR_NIGHTS = /^\s*(?:\(|,?\s*(?:for|für|pour|por|per|voor|i|på|na|durant
  * "for 4 nights from Thursday 15 April 2027", "15 April 2027 for four nights": returns the first day, beside its
  * nights.
  */
-export function startOfNights(reading: Reading, days: readonly DayFound[]): Candidate[] {
+export function startOfNights(reading: EmailEvidence, days: readonly DayFound[]): Candidate[] {
   if (!BY_NIGHT.has(reading.product)) return [];
   return reading.parts.flatMap(({ doc }) => {
     const nights = [...doc.text.slice(0, MAX_SCANNED).matchAll(NIGHTS)];
@@ -64,7 +64,7 @@ function isStayedFrom({ index }: RegExpExecArray, { doc, start, end }: DayFound[
   const between = doc.text.slice(end, index);
   if (index < end || between.length > MAX_BETWEEN || /[.;:!?\n]\s|\d/.test(between)) return false;
   const before = fold(doc.text.slice(doc.text.lastIndexOf("\n", start - 1) + 1, start)).split(/[.;!?]\s/);
-  return endTold(before.at(-1) ?? "") === "begin";
+  return statedEnd(before.at(-1) ?? "") === "begin";
 }
 
 const MAX_BETWEEN = 60;
@@ -83,7 +83,7 @@ const ENOUGH = CONFIDENCE.bar.enough;
  * than a stay.
  */
 export function endOfNights(
-  reading: Reading,
+  reading: EmailEvidence,
   found: readonly Candidate[],
   travel: readonly DayFound[],
 ): Candidate[] {
@@ -121,18 +121,18 @@ const LONGER =
   /(?<![\d.,/-])(?:[2-9]|[12]\d)[\s-]?(?:nights?|nts|nachte|nuits|noches|notti|nachten|natter|netter|noci|noites|nocy|days?|tage|tagige?|jours|dias|giorni|dagen|dagar|dager|dage|dni)(?!\p{L})(?!\s(?:before|prior|vor|avant|antes|prima|voor|fore|for|pred|przed))/u;
 
 /** Whether the email mentions more than one day, so that a single day isn't the whole trip. */
-export function isLonger({ folded }: Reading): boolean {
+export function isLonger({ folded }: EmailEvidence): boolean {
   return LONGER.test(folded);
 }
 
 /** Returns the number of nights in the email; null for none, or for several numbers. */
-export function nightsIn(reading: Reading): number | null {
+export function nightsIn(reading: EmailEvidence): number | null {
   const [only, ...more] = nightCounts(reading);
   return more.length === 0 ? (only ?? null) : null;
 }
 
 /** Returns every number of nights that the email mentions, once. */
-export function nightCounts({ parts }: Reading): number[] {
+export function nightCounts({ parts }: EmailEvidence): number[] {
   const counts = parts.flatMap(({ doc }) =>
     [
       ...doc.text.slice(0, MAX_SCANNED).matchAll(NIGHTS),

@@ -1,7 +1,7 @@
 import { CONFIDENCE } from "@/lib/reader/confidence";
-import type { Role } from "@/lib/reader/words/label-rules";
+import type { LabelRole } from "@/lib/reader/words/label-rules";
 import type { Candidate } from "../layout/candidate";
-import type { DayFound, Reading } from "../layout/reading";
+import type { DayFound, EmailEvidence } from "../layout/email-evidence";
 import { daysApart } from "./calendar";
 import type { Dated } from "./dated";
 import { earliest, latest } from "./day-candidates";
@@ -16,7 +16,11 @@ const MAX_APART = 45;
  * apart as the stated nights, or in adjacent rows of the same shape, each after different words. Contradicting labels
  * count against them.
  */
-export function sureOfTwo(travel: readonly DayFound[], known: readonly Dated[], reading: Reading): number {
+export function confidenceOfTwoDays(
+  travel: readonly DayFound[],
+  known: readonly Dated[],
+  reading: EmailEvidence,
+): number {
   const first = earliest(travel);
   const last = latest(travel);
   return first && last && areNear(first, last) && !isDenied(first, last, known)
@@ -47,7 +51,7 @@ export function unlessTwo(labelled: readonly Candidate[], two: readonly Candidat
 
 /** Whether labels contradict: "Arrives" before the last of two days, or "Returns" before the first. */
 function isDenied(first: DayFound, last: DayFound, known: readonly Dated[]): boolean {
-  const isCalled = ({ span }: DayFound, roles: readonly Role[]) =>
+  const isCalled = ({ span }: DayFound, roles: readonly LabelRole[]) =>
     known.some(
       (one) => one.span.doc === span.doc && one.span.start === span.start && roles.includes(one.role),
     );

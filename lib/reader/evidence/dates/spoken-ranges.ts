@@ -3,13 +3,13 @@ import type { DateMention } from "@/lib/reader/words/date-mention";
 import { datesIn } from "@/lib/reader/words/date-range";
 import { foldInPlace } from "@/lib/reader/words/fold";
 import type { Candidate } from "../layout/candidate";
-import type { DayFound, Part, Reading } from "../layout/reading";
+import type { DayFound, EmailEvidence, Part } from "../layout/email-evidence";
 import { type Sentence, sentencesOf } from "../layout/sentences";
 import { dayOf, daysApart } from "./calendar";
 import { dayCandidate, MAX_STAY } from "./day-candidates";
 import { nightCounts } from "./nights";
 import { OTHER, PATTERNS, withoutHours } from "./spoken-words";
-import { type Days, placed, toldEnds } from "./told-ends";
+import { type Days, placed, statedEnds } from "./stated-ends";
 
 const MAX_BETWEEN = 110;
 const AT_ONCE = 34;
@@ -21,7 +21,7 @@ const PROVEN = CONFIDENCE.dates.countedRange;
  * "del 3 de mayo por la tarde hasta el 7 de mayo", "vom 3. Mai, Anreise ab 15 Uhr, bis zum 7. Mai 2027": reads ranges
  * whose days are joined across other words of a sentence.
  */
-export function spokenRanges(reading: Reading, terms: readonly DayFound[]): Candidate[] {
+export function spokenRanges(reading: EmailEvidence, terms: readonly DayFound[]): Candidate[] {
   const apart = new Set(terms.map(({ span }) => span.start));
   const found = reading.parts
     .flatMap((part) => sentencesOf(part).flatMap((sentence) => rangesIn(sentence, part, reading)))
@@ -41,12 +41,12 @@ function ranges(found: readonly Days[]): ReadonlySet<string> {
   return new Set(found.map(([first, last]) => `${first.day} ${last.day}`));
 }
 
-function rangesIn({ text, from }: Sentence, part: Part, reading: Reading): Days[] {
+function rangesIn({ text, from }: Sentence, part: Part, reading: EmailEvidence): Days[] {
   if (text.length > 900 || !/\d\D+\d/.test(text)) return [];
   const mentions = datesIn(text);
   if (mentions.length === 0) return [];
   const folded = foldInPlace(text);
-  const told = toldEnds({ text: folded, from }, mentions, part, reading);
+  const told = statedEnds({ text: folded, from }, mentions, part, reading);
   if (told.length > 0) return told;
   return mentions.flatMap((first, index) => {
     const last = mentions[index + 1];
@@ -92,7 +92,7 @@ function isEarlier(one: DateMention, other: DateMention): boolean {
   return (one.month ?? 0) * 40 + (one.day ?? 0) < (other.month ?? 0) * 40 + (other.day ?? 0);
 }
 
-function found(mention: DateMention, from: number, part: Part, reading: Reading): DayFound | null {
+function found(mention: DateMention, from: number, part: Part, reading: EmailEvidence): DayFound | null {
   const day = dayOf(mention, reading.calendar);
   return day ? placed(day, mention, from, part, reading) : null;
 }

@@ -1,7 +1,7 @@
 import { CONFIDENCE } from "@/lib/reader/confidence";
 import { labelOf } from "@/lib/reader/words/label";
 import type { Candidate } from "../layout/candidate";
-import type { Reading } from "../layout/reading";
+import type { EmailEvidence } from "../layout/email-evidence";
 import { daysApart } from "./calendar";
 import type { Dated } from "./dated";
 import { BY_LEG, datedLabels } from "./dated-labels";
@@ -12,12 +12,12 @@ import { itineraryRows, unlessGoesOn } from "./journey/programme";
 import { timetableDays } from "./journey/timetable";
 import { edges, periods } from "./labelled-ends";
 import { lineDays } from "./line-days";
-import { unlessLost } from "./lost-days";
+import { doubtNearMissingDates } from "./lost-days";
 import { endOfNights, isLonger, startOfNights } from "./nights";
 import { dayReturn } from "./one-day/day-return";
 import { eventDays } from "./one-day/event-days";
-import { unlessLone } from "./one-day/lone-day";
-import { sureOfTwo, unlessTwo } from "./only-two";
+import { doubtSingleDay } from "./one-day/lone-day";
+import { confidenceOfTwoDays, unlessTwo } from "./only-two";
 import { daysOfTerms, isAdvertised, isOffered } from "./other-days/advertised-days";
 import {
   unlessCalledOff,
@@ -29,14 +29,14 @@ import {
 } from "./other-days/doubtful-days";
 import { otherDepartures } from "./other-days/other-departures";
 import { spokenRanges } from "./spoken-ranges";
-import { unlessUndated } from "./undated-rows";
+import { doubtNextToUndatedRows } from "./undated-rows";
 import { unlessOfOthers, writtenRanges } from "./written-ranges";
 
 const SURE = CONFIDENCE.dates;
 const DOUBTED = CONFIDENCE.doubt.doubted;
 
 /** Returns the candidates for the first and the last day of travel. */
-export function dateCandidates(reading: Reading): Candidate[] {
+export function dateCandidates(reading: EmailEvidence): Candidate[] {
   const dated = inForce(
     [...datedLabels(reading), ...lineDays(reading), ...timetableDays(reading)],
     reading.calendar.today,
@@ -74,8 +74,8 @@ export function dateCandidates(reading: Reading): Candidate[] {
   ];
   const begun = unlessSetsOut(unlessLaterLeg(found, reading), known);
   const sound = unlessCalledOff(begun, reading).filter((one) => !isLastTaken(one, known, reading));
-  const within = unlessLost(unlessGoesOn(sound, reading, elsewhere), reading);
-  const told = unlessUndated(unlessLone(within, known, elsewhere, reading), reading);
+  const within = doubtNearMissingDates(unlessGoesOn(sound, reading, elsewhere), reading);
+  const told = doubtNextToUndatedRows(doubtSingleDay(within, known, elsewhere, reading), reading);
   const sure = unlessYearLater(unlessTwice(unlessShorter(told, reading), known, reading), dated, reading);
   return [...sure, ...endOfNights(reading, sure, travel)];
 }
@@ -88,7 +88,11 @@ function isLabelled({ role, source }: Dated): boolean {
  * Whether a start candidate is a day after a word for the end, which is never the start. A journey of a single day may
  * be called both.
  */
-function isLastTaken({ field, span, value }: Candidate, known: readonly Dated[], reading: Reading): boolean {
+function isLastTaken(
+  { field, span, value }: Candidate,
+  known: readonly Dated[],
+  reading: EmailEvidence,
+): boolean {
   if (field !== "itinerary.startDate" || !span) return false;
   const own = known.filter((one) => one.span.doc === span.doc && one.span.start === span.start);
   const isLast =
@@ -115,12 +119,12 @@ function inForce(dated: readonly Dated[], today: string | null): Dated[] {
 }
 
 /** "Salida 23/03/2027 (4 noches)" at a hotel: the nights end on this day. */
-function isLastDay({ role }: Dated, { product }: Reading): boolean {
+function isLastDay({ role }: Dated, { product }: EmailEvidence): boolean {
   return role === "end" || role === "return" || (role === "depart" && (!product || product === "hotel"));
 }
 
 /** Whether the product may start and end on one day; a tour only if no nights or days are counted. */
-function isOfOneDay(reading: Reading): boolean {
+function isOfOneDay(reading: EmailEvidence): boolean {
   const { product } = reading;
   if (product === "tour") return !isLonger(reading);
   return !product || product === "car" || (BY_LEG.has(product) && !isLonger(reading));
@@ -129,7 +133,7 @@ function isOfOneDay(reading: Reading): boolean {
 /**
  * Returns the ends if no label gives both: a journey or a transfer of one day, or two days that nothing else explains.
  */
-function only(reading: Reading, known: readonly Dated[], elsewhere: ReadonlySet<number>): Candidate[] {
+function only(reading: EmailEvidence, known: readonly Dated[], elsewhere: ReadonlySet<number>): Candidate[] {
   const today = reading.calendar.today ?? "0000";
   const travel = reading.days.filter((one) => !elsewhere.has(one.span.start) && one.day >= today);
   const distinct = [...new Set(travel.map((one) => one.day))];
@@ -147,10 +151,10 @@ function only(reading: Reading, known: readonly Dated[], elsewhere: ReadonlySet<
   if (reading.product === "transfer" && distinct.length > 1 && isDated)
     return ends(travel, SURE.oneDay, "label");
   if (distinct.length !== 1 && distinct.length !== 2) return [];
-  return ends(travel, sureOfTwo(travel, known, reading), "prose");
+  return ends(travel, confidenceOfTwoDays(travel, known, reading), "prose");
 }
 
 /** "Departs: , 15h00": the date before the time is missing. */
-function hasLostDay({ parts }: Reading): boolean {
+function hasLostDay({ parts }: EmailEvidence): boolean {
   return parts.some(({ doc }) => /[\t:]\s*,\s*\d{1,2}\s?[:.h]\s?\d{2}(?!\d)/.test(doc.text));
 }

@@ -3,14 +3,14 @@ import { type Row, rowText } from "@/lib/reader/documents/document";
 import type { Product } from "@/lib/reader/payload.model";
 import { datesIn } from "@/lib/reader/words/date-range";
 import { labelOf } from "@/lib/reader/words/label";
-import type { Role } from "@/lib/reader/words/label-rules";
+import type { LabelRole } from "@/lib/reader/words/label-rules";
 import type { Candidate } from "../layout/candidate";
 import { cellUnder } from "../layout/cell-under";
 import { cellText, type HeaderTable, headerTables } from "../layout/header-pairs";
-import { cutTables } from "../layout/lost-rows";
-import type { Reading } from "../layout/reading";
+import { tablesWithMissingRows } from "../layout/lost-rows";
+import type { EmailEvidence } from "../layout/email-evidence";
 
-const DATED: ReadonlySet<Role> = new Set<Role>([
+const DATED: ReadonlySet<LabelRole> = new Set<LabelRole>([
   "start",
   "depart",
   "arrive",
@@ -26,12 +26,12 @@ const DOUBTED = CONFIDENCE.doubt.doubted;
  * Doubts the ends of the trip if the first or last row of a table of days lacks its date: the next row's date is then
  * no start or end.
  */
-export function unlessUndated(all: readonly Candidate[], reading: Reading): Candidate[] {
+export function doubtNextToUndatedRows(all: readonly Candidate[], reading: EmailEvidence): Candidate[] {
   const { parts } = reading;
   const tables = parts.flatMap(({ rows }) => headerTables(rows)).filter(({ body }) => body.length > 1);
   const isStay = !BY_DAY.has(reading.product);
   const isCut =
-    parts.some((part) => cutTables(part, reading).length > 0) ||
+    parts.some((part) => tablesWithMissingRows(part, reading).length > 0) ||
     (isStay && parts.flatMap(({ rows }) => headerTables(rows)).some(isOfSingleDays));
   const isFirst = isCut || tables.some((table) => isUndated(table, table.body));
   const isLast = isCut || tables.some((table) => isUndated(table, [...table.body].reverse()));
@@ -51,8 +51,8 @@ const BY_DAY: ReadonlySet<Product | undefined> = new Set<Product | undefined>([
   "rail",
   "ferry",
 ]);
-const BEGINS: ReadonlySet<Role | undefined> = new Set<Role | undefined>(["start", "arrive"]);
-const ENDS: ReadonlySet<Role | undefined> = new Set<Role | undefined>(["end", "depart", "return"]);
+const BEGINS: ReadonlySet<LabelRole | undefined> = new Set<LabelRole | undefined>(["start", "arrive"]);
+const ENDS: ReadonlySet<LabelRole | undefined> = new Set<LabelRole | undefined>(["end", "depart", "return"]);
 
 /**
  * Whether a table has only transfers and trips that start and end on the same day, so that the row of the stay is
@@ -100,7 +100,13 @@ function isReckoning({ cells: [first, ...more] }: Row): boolean {
   return role !== undefined && more.length < 3 && RECKONS.has(role);
 }
 
-const RECKONS: ReadonlySet<Role> = new Set<Role>(["total", "gross", "net", "commission", "otherAmount"]);
+const RECKONS: ReadonlySet<LabelRole> = new Set<LabelRole>([
+  "total",
+  "gross",
+  "net",
+  "commission",
+  "otherAmount",
+]);
 
 /**
  * "Ship / Sailing" over "Aurora" over "8 - 18 March": whether the only two days of a column are both ends of one trip.

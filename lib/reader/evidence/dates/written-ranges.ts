@@ -2,7 +2,7 @@ import { CONFIDENCE } from "@/lib/reader/confidence";
 import { fold } from "@/lib/reader/words/fold";
 import type { Candidate } from "../layout/candidate";
 import type { Span } from "../layout/pair";
-import type { DayFound, Reading } from "../layout/reading";
+import type { DayFound, EmailEvidence } from "../layout/email-evidence";
 import { daysApart } from "./calendar";
 import type { Dated } from "./dated";
 import { dayCandidate, earliest, latest, MAX_STAY } from "./day-candidates";
@@ -17,7 +17,7 @@ const STARTS: ReadonlySet<Dated["role"]> = new Set<Dated["role"]>(["start", "arr
  * something else.
  */
 export function writtenRanges(
-  reading: Reading,
+  reading: EmailEvidence,
   elsewhere: ReadonlySet<number>,
   labelled: readonly Dated[],
 ): Candidate[] {

@@ -1,5 +1,5 @@
 import { bracketOf, type Label, labelOf } from "@/lib/reader/words/label";
-import type { Role } from "@/lib/reader/words/label-rules";
+import type { LabelRole } from "@/lib/reader/words/label-rules";
 import { easternPieces } from "@/lib/reader/words/lexicon-east";
 import { THAT_IS } from "../../words/connectives";
 
@@ -39,7 +39,7 @@ const SHORT_FORM =
  * Returns the label in running text just before a value: the longest run of known words that ends there, limited to
  * `roles` if given.
  */
-export function labelBefore(text: string, at: number, roles?: ReadonlySet<Role>): FoundLabel | null {
+export function labelBefore(text: string, at: number, roles?: ReadonlySet<LabelRole>): FoundLabel | null {
   const before = text
     .slice(Math.max(0, at - MAX_BACK), at)
     .replace(LEADS_ON, "")
@@ -72,7 +72,7 @@ export function labelBefore(text: string, at: number, roles?: ReadonlySet<Role>)
 }
 
 /** Returns the label just after a value: "81.00 USD commission". */
-export function labelAfter(text: string, end: number, roles?: ReadonlySet<Role>): FoundLabel | null {
+export function labelAfter(text: string, end: number, roles?: ReadonlySet<LabelRole>): FoundLabel | null {
   const after = text.slice(end, end + 40).split(/[.,;:()|\t\n–—。、]|\s-\s/)[0] ?? "";
   const words = after
     .split(/\s+/)
@@ -86,7 +86,7 @@ function longest(
   most: number,
   take: (count: number) => string,
   strict: boolean,
-  roles: ReadonlySet<Role> | undefined,
+  roles: ReadonlySet<LabelRole> | undefined,
 ): FoundLabel | null {
   for (let count = most; count > 0; count -= 1) {
     const text = take(count);

@@ -4,7 +4,7 @@ import type { Field, Product } from "@/lib/reader/payload.model";
 import { numberOf } from "@/lib/reader/words/money/amount";
 import { domainCore, domainFits } from "../supplier/company-domain";
 import type { Candidate } from "./candidate";
-import type { Reading } from "./reading";
+import type { EmailEvidence } from "./email-evidence";
 
 const PRODUCT_OF: Readonly<Record<string, Product>> = {
   LodgingReservation: "hotel",
@@ -32,7 +32,7 @@ export function isCancelledIn(items: readonly LinkedItem[]): boolean {
 }
 
 /** Returns the values of all declared reservations; the text of the email is still read for the rest. */
-export function linkedCandidates(reading: Reading): Candidate[] {
+export function jsonLdCandidates(reading: EmailEvidence): Candidate[] {
   const reservations = reservationsIn(reading.linked);
   const all = reservations.flatMap((item, index) => candidatesOf(item, SURE.declared - index * SURE.later));
   const domain = domainCore(reading.from?.address ?? "");

@@ -3,7 +3,7 @@ import { labelOf } from "@/lib/reader/words/label";
 import { amountsIn } from "@/lib/reader/words/money/amount";
 import { cellUnder } from "./cell-under";
 import { cellText, type HeaderTable, headerTables } from "./header-pairs";
-import type { Part, Reading } from "./reading";
+import type { EmailEvidence, Part } from "./email-evidence";
 
 const SAME = 0.011;
 
@@ -11,9 +11,9 @@ const SAME = 0.011;
  * Returns tables whose rows add up to less than the sum below them: a row is missing, so that no other row is known to
  * be the first or the last.
  */
-export function cutTables(
+export function tablesWithMissingRows(
   { doc, rows }: Part,
-  { currency }: Pick<Reading, "currency">,
+  { currency }: Pick<EmailEvidence, "currency">,
 ): readonly HeaderTable[] {
   const amountOf = (row: Row, cell = row.cells.at(-1)) => {
     const [one, other] = cell ? amountsIn(cellText(cell), currency) : [];

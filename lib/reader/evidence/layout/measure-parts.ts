@@ -5,22 +5,22 @@ import { amountsIn } from "@/lib/reader/words/money/amount";
 import { dayOf, isAmbiguous } from "../dates/calendar";
 import { findPairs } from "./find-pairs";
 import { type Span, spanOf, within } from "./pair";
-import type { AmountFound, DayFound, Part, Reading } from "./reading";
-import { isReplaced, isSuperseded } from "./superseded";
+import type { AmountFound, DayFound, EmailEvidence, Part } from "./email-evidence";
+import { isPreviousValue, isReplaced } from "./superseded";
 
 const HEAD_ROWS = 1_000;
 const TAIL_ROWS = 300;
 
-type Measured = Pick<Reading, "pairs" | "days" | "amounts">;
+type Measured = Pick<EmailEvidence, "pairs" | "days" | "amounts">;
 
 /** Returns the labels with values, days and amounts of these parts. */
 export function measured(
   parts: readonly Part[],
-  facts: Pick<Reading, "calendar" | "currency" | "emailType">,
+  facts: Pick<EmailEvidence, "calendar" | "currency" | "emailType">,
 ): Measured {
   const holds = ({ span }: { span: Span }) =>
     !isReplaced(span) &&
-    (facts.emailType !== "amendment" || !isSuperseded(span.doc.text, span.start, span.end));
+    (facts.emailType !== "amendment" || !isPreviousValue(span.doc.text, span.start, span.end));
   const read = parts.map((part) => ({ ...part, rows: endsOf(part.rows) }));
   return {
     pairs: read.flatMap(({ doc, rows }) => findPairs(doc, rows)),
@@ -47,7 +47,7 @@ export function coverOf({ doc, rows }: Part): Span {
   return first && last ? spanOf(doc, first, last) : { doc, start: 0, end: 0 };
 }
 
-function daysIn(part: Part, calendar: Reading["calendar"]): DayFound[] {
+function daysIn(part: Part, calendar: EmailEvidence["calendar"]): DayFound[] {
   return part.rows.flatMap((row, index) =>
     linesOf(row).flatMap((line) =>
       datesIn(line.text).flatMap((mention) => dayFound(part, line, index, mention, calendar)),
@@ -60,7 +60,7 @@ function dayFound(
   line: Line,
   row: number,
   mention: DateMention,
-  calendar: Reading["calendar"],
+  calendar: EmailEvidence["calendar"],
 ): DayFound[] {
   const day = dayOf(mention, calendar);
   if (!day) return [];
@@ -70,7 +70,7 @@ function dayFound(
   return [{ day, span, row, ambiguous: isAmbiguous(mention) && !calendar.settled, isYearless, ...weekday }];
 }
 
-function amountsFound(part: Part, currency: Reading["currency"]): AmountFound[] {
+function amountsFound(part: Part, currency: EmailEvidence["currency"]): AmountFound[] {
   return part.rows.flatMap((row, index) =>
     linesOf(row).flatMap((line) =>
       amountsIn(line.text, currency).map((amount) => ({

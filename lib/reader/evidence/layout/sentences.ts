@@ -1,5 +1,5 @@
 import type { Row } from "@/lib/reader/documents/document";
-import type { Part } from "./reading";
+import type { Part } from "./email-evidence";
 
 /** A sentence with spaces for its line breaks, and its offset in the document's text. */
 export type Sentence = { readonly text: string; readonly from: number };

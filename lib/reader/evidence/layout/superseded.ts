@@ -23,7 +23,7 @@ const TO = /^\s*(?:\([^)]*\)\s*)?(?:to|auf|à|au|a|al|naar|till|na|para)\s/i;
 const NEW_FOLLOWS = new RegExp(`^\\s*(?:${ARROW}|${BECAME}\\s|neu:?\\s)`);
 
 /** In an email about a change: whether the text from `start` to `end` is a previous value. */
-export function isSuperseded(text: string, start: number, end: number): boolean {
+export function isPreviousValue(text: string, start: number, end: number): boolean {
   const lineStart = text.lastIndexOf("\n", start - 1) + 1;
   const before = text.slice(Math.max(lineStart, start - 90), start);
   const after = text.slice(end, end + 30);

@@ -1,4 +1,4 @@
-import type { AmountFound } from "../layout/reading";
+import type { AmountFound } from "../layout/email-evidence";
 
 const SAME = 0.02;
 

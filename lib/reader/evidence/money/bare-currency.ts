@@ -1,5 +1,5 @@
 import type { CurrencyContext } from "@/lib/reader/words/money/currency";
-import type { AmountFound } from "../layout/reading";
+import type { AmountFound } from "../layout/email-evidence";
 
 const SAME = 0.011;
 const MAX_AMOUNTS = 60;

@@ -1,11 +1,11 @@
 import { NEGATION } from "@/lib/reader/words/connectives";
-import { either } from "@/lib/reader/words/sayings/either";
+import { phrasePattern } from "@/lib/reader/words/sayings/phrase-pattern";
 import SAYINGS from "../../words/sayings/cancellation-sayings.json" with { type: "json" };
 import { NAMES_COMMISSION } from "./commission-words";
 
 /** Adds the phrases of other languages to a pattern for western and northern ones, as whole words. */
-function withSayings(pattern: RegExp, kind: Parameters<typeof either<typeof SAYINGS>>[1]): RegExp {
-  return new RegExp(`${pattern.source}|(?<!\\p{L})(?:${either(SAYINGS, kind)})(?!\\p{L})`, "u");
+function withSayings(pattern: RegExp, kind: Parameters<typeof phrasePattern<typeof SAYINGS>>[1]): RegExp {
+  return new RegExp(`${pattern.source}|(?<!\\p{L})(?:${phrasePattern(SAYINGS, kind)})(?!\\p{L})`, "u");
 }
 
 /** Words for a commission that the agent keeps, in folded text. */
@@ -21,7 +21,7 @@ const HELD = new RegExp(
     "(?:we|wir|nous|noi|wij|vi)(?!\\p{L}).{0,60}(?<!\\p{L})(?:retain|keep|kept|behal|behol|behoud|gard|conserv|mant)",
     "(?:is|are|was|were|be|been|wird|werden|wurden?|est|sont|sera|viene|vengono|verra|es|queda|wordt|worden|bude|zostan\\p{L}+|foi|e)(?: \\S+){0,4} (?:retained|einbehalten|retenue?|trattenut|retenid|retid|ingehouden|zadrzen|zatrzym)",
     "withh[eo]ld|se retiene|(?:retenemos|tratteniamo|retemos)(?!\\p{L})",
-    `(?:${either(SAYINGS, "held")})(?!\\p{L})`,
+    `(?:${phrasePattern(SAYINGS, "held")})(?!\\p{L})`,
   ]
     .map((one) => `(?<!\\p{L})(?:${one})`)
     .join("|"),
@@ -29,7 +29,7 @@ const HELD = new RegExp(
 );
 /** Word stems for a commission that is recalled, and for recalling one, in folded text. */
 export const TAKEN_BACK =
-  `${either(SAYINGS, "goes")}|` +
+  `${phrasePattern(SAYINGS, "goes")}|` +
   "recall|claw|reclaim|recover|charg(?:ed?|ing) back|revers(?:al|ed?|ing)\\b|void|withdr[ae]w|forfeit|lost\\b|refunded by you|zuruck(?:ge|zu)?(?:forder|buch|belast|zieh|zog|zahl|nomm)|ruckbelast|entfall|verfall|hinfallig|repris|repren|recuper|perdue?s?\\b|perdut|perdid|pierde|retrocedid|reclam|ripres|riprend|decade\\b|da restituire|terug(?:ge)?(?:vorder|boek)|verval|aterkrav|aterta|tilbage(?:f|kr)|tilbake(?:f|kr)|bortfal|stahn|strhn|strzen|propad|cofn|przepad";
 /**
  * Words after which an amount of zero means that no commission is left: "Provision entfällt: 0,00". "recalled: 0.00"
@@ -69,7 +69,7 @@ const NEGATIONS = new RegExp(`\\s?(?:${NEGATION.source})`, "gu");
  * Returns what a clause says happens to a commission; null for nothing. "open" if anything is negated ("will not be
  * recalled", "kann nicht garantiert werden") or if it says both; "held" if it doesn't say who keeps it.
  */
-export function fateIn(folded: string): "goes" | "stays" | "held" | "open" | null {
+export function commissionOutcomeIn(folded: string): "goes" | "stays" | "held" | "open" | null {
   const kept = folded.replace(NOT_TAKEN, "");
   const clause = STAYS.test(kept) ? kept : folded;
   const rest = clause.replace(NO_MORE, "|");

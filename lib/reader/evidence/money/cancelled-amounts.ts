@@ -7,9 +7,9 @@ import { withoutTaxRemarks } from "@/lib/reader/words/tax-words";
 import type { Candidate } from "../layout/candidate";
 import { lineAbove } from "../layout/inline-label";
 import type { Span } from "../layout/pair";
-import type { AmountFound, Reading } from "../layout/reading";
+import type { AmountFound, EmailEvidence } from "../layout/email-evidence";
 import { sentencesOf } from "../layout/sentences";
-import { BACK, BEFORE, CHARGE, CHARGE_OF, fateIn, LAPSES, ON_COSTS } from "./cancellation-words";
+import { BACK, BEFORE, CHARGE, CHARGE_OF, commissionOutcomeIn, LAPSES, ON_COSTS } from "./cancellation-words";
 import { EARNS, NAMES_COMMISSION, rateIn } from "./commission-words";
 
 const MAX_CLAUSE = 160;
@@ -23,7 +23,7 @@ type Meaning = "kept" | "recalled" | "before" | "charge" | "commission" | null;
  * `read` holds the commissions found as in any email; here they are only offered, since they may be from before the
  * cancellation.
  */
-export function cancelledAmounts(reading: Reading, read: readonly Candidate[]): Candidate[] {
+export function cancelledAmounts(reading: EmailEvidence, read: readonly Candidate[]): Candidate[] {
   const meant = reading.amounts.map((one) => ({ one, meaning: meaningOf(one) }));
   const told = (...meanings: Meaning[]) =>
     meant.filter(({ meaning }) => meanings.includes(meaning)).map(({ one }) => one);
@@ -45,7 +45,7 @@ export function cancelledAmounts(reading: Reading, read: readonly Candidate[]): 
  * "Cancellation fee, 2 x 600.00: 1,200.00", "Fee (500.00 x 2) 1,000.00": returns the product printed after a unit
  * price.
  */
-function multiplied(one: AmountFound, { amounts }: Reading): AmountFound {
+function multiplied(one: AmountFound, { amounts }: EmailEvidence): AmountFound {
   const { doc, start, end } = one.span;
   const lead = /(?<!\d)(\d{1,2})\s?[x×*]\s?(?:[A-Z]{3}|\p{Sc})?\s?$/iu.exec(
     doc.text.slice(Math.max(0, start - 12), start),
@@ -59,7 +59,11 @@ function multiplied(one: AmountFound, { amounts }: Reading): AmountFound {
 }
 
 /** Returns commissions that no other rule reads, because they are named beside a cancellation. */
-function offered(named: readonly AmountFound[], read: readonly Candidate[], reading: Reading): Candidate[] {
+function offered(
+  named: readonly AmountFound[],
+  read: readonly Candidate[],
+  reading: EmailEvidence,
+): Candidate[] {
   return named
     .filter(({ value, span }) => value > 0 && !read.some((one) => one.span?.end === span.end))
     .flatMap((one) => moneyOf(one, "estimatedCommission", "amount", reading));
@@ -69,7 +73,7 @@ function moneyOf(
   { value, currency, span }: AmountFound,
   group: "estimatedCommission" | "cancellation",
   name: "amount" | "charge" | "recalled",
-  reading: Reading,
+  reading: EmailEvidence,
 ): Candidate[] {
   const code = currency ?? reading.currency.only;
   if (code === null) return [];
@@ -138,7 +142,7 @@ function meaningIn(lead: string, after: string, value: number): Meaning {
 }
 
 function commissionIn(lead: string, clause: string, value: number): Meaning {
-  const fate = fateIn(clause);
+  const fate = commissionOutcomeIn(clause);
   if (value === 0) return noneIn(clause, fate);
   if (fate === "goes") return "recalled";
   if (BEFORE.test(lead)) return "before";
@@ -150,12 +154,12 @@ function commissionIn(lead: string, clause: string, value: number): Meaning {
  * "Commission now due: 0.00" and "Provision entfällt: 0,00" mean that none is left; "recalled: 0.00" says nothing about
  * the rest.
  */
-function noneIn(clause: string, fate: ReturnType<typeof fateIn>): Meaning {
+function noneIn(clause: string, fate: ReturnType<typeof commissionOutcomeIn>): Meaning {
   return fate !== "goes" || LAPSES.test(clause) ? "kept" : null;
 }
 
 /** "Your commission is protected": returns what happens to the commission, whatever its amount. */
-function becomes(reading: Reading, commissions: readonly AmountFound[]): Candidate[] {
+function becomes(reading: EmailEvidence, commissions: readonly AmountFound[]): Candidate[] {
   return reading.parts.flatMap((part) =>
     sentencesOf(part).flatMap(({ text, from }): Candidate[] => {
       const span = { doc: part.doc, start: from, end: from + text.length };
@@ -183,7 +187,7 @@ function becomesIn(
   folded: string,
   hasAmount: boolean,
 ): Pick<Candidate, "value" | "confidence" | "note"> | null {
-  const fate = NAMES_COMMISSION.test(folded) ? fateIn(folded) : null;
+  const fate = NAMES_COMMISSION.test(folded) ? commissionOutcomeIn(folded) : null;
   // An amount is handled by its own clause, and the base of a percentage is unknown.
   const isPart = !hasAmount && /%|\d\s?(?:percent|per cent|prozent|procent)/.test(folded);
   if (fate === "open" || fate === "held" || (fate !== null && isPart)) return OPEN;

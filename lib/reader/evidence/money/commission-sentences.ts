@@ -9,7 +9,7 @@ import { isTaxBefore, isTaxedOfTwo, isWithTax, namesTax } from "@/lib/reader/wor
 import { isPriceFrom } from "../dates/other-days/advertised-days";
 import { aloneLabel } from "../layout/alone-label";
 import { labelBefore, lineAbove } from "../layout/inline-label";
-import type { AmountFound, Part, Reading } from "../layout/reading";
+import type { AmountFound, EmailEvidence, Part } from "../layout/email-evidence";
 import { type Sentence, sentencesOf } from "../layout/sentences";
 import { sumsOf, withoutTaxed } from "./added-shares";
 import {
@@ -43,13 +43,13 @@ const MAX_SENTENCE = 600;
  * Returns the commissions that sentences state: "You will receive 8% on the room, which is £73.92", "La commissione per
  * voi, come d'accordo, è di € 168".
  */
-export function commissionSentences(reading: Reading): RoleAmount[] {
+export function commissionSentences(reading: EmailEvidence): RoleAmount[] {
   return reading.parts.flatMap((part) =>
     sentencesOf(part).flatMap((sentence) => toldIn(sentence, part, reading) ?? []),
   );
 }
 
-function toldIn({ text, from }: Sentence, part: Part, reading: Reading): RoleAmount | null {
+function toldIn({ text, from }: Sentence, part: Part, reading: EmailEvidence): RoleAmount | null {
   const folded = text.length > MAX_SENTENCE || !/\d/.test(text) ? "" : fold(text);
   const rate = rateIn(folded);
   const isHeaded = rate !== null && /^\d/.test(folded) && isUnderCommission(part.doc.text, from);
@@ -81,7 +81,7 @@ function currencyOf(
   only: AmountFound,
   isProven: boolean,
   rate: number | null,
-  reading: Reading,
+  reading: EmailEvidence,
 ): string | null {
   if (isProven) return only.currency ?? reading.currency.only;
   return rate !== null && isBeyond(only, rate, reading) ? null : only.currency;
@@ -91,7 +91,7 @@ function currencyOf(
  * "8 % of the amount without tax, which is 730.91": an amount above that share of the largest price, with tax added, is
  * no commission.
  */
-function isBeyond(one: AmountFound, rate: number, { amounts }: Reading): boolean {
+function isBeyond(one: AmountFound, rate: number, { amounts }: EmailEvidence): boolean {
   const prices = amounts.filter(({ currency }) => currency === one.currency || currency === null);
   const most = Math.max(...prices.map(({ value }) => value));
   return rate <= MAX_RATE && most > one.value && one.value > (most * rate * (1 + MAX_TAX)) / 100 + SAME;
@@ -143,7 +143,7 @@ function endBefore({ span }: AmountFound, inside: readonly AmountFound[], from: 
 }
 
 /** Whether two amounts are each a rate of a different price, so that neither is the whole commission. */
-function areSeveral(inside: readonly AmountFound[], folded: string, reading: Reading): boolean {
+function areSeveral(inside: readonly AmountFound[], folded: string, reading: EmailEvidence): boolean {
   const rates = [
     ...new Set([...folded.matchAll(/(\d{1,2}(?:[.,]\d{1,2})?)\s?%/g)].map(([, rate = ""]) => rate)),
   ];
@@ -167,7 +167,7 @@ function promise(folded: string, rate: number | null): number {
  * Whether a sentence with a rate is about the commissionable amount, or addresses the reader without asking for money.
  * An amount in it that is exactly that rate of a printed amount is then a commission.
  */
-function isForReader(folded: string, rate: number | null, { languages }: Reading): boolean {
+function isForReader(folded: string, rate: number | null, { languages }: EmailEvidence): boolean {
   const isRate = rate !== null && rate <= MAX_RATE && !NO_PROMISE.test(folded) && !isOfNet(folded);
   return isRate && (COMMISSIONABLE.test(folded) || (isToReader(folded, languages) && !ASKS.test(folded)));
 }
@@ -201,7 +201,7 @@ const TAX_OF =
   /\b(?:vat|gst|mwst|ust|tva|iva|btw|moms|mva|dph|tax(?:es)?) (?:of|von|de|di|van|av|af|:)\s*\W{0,3}$/;
 
 /** After "10 % on the room total": whether an amount is that share of another one, so that it is not a total itself. */
-export function isShareNamed(one: AmountMention, before: string, reading: Reading): boolean {
+export function isShareNamed(one: AmountMention, before: string, reading: EmailEvidence): boolean {
   const folded = fold(before);
   const rate = RATE_OF_BASE.test(folded) ? rateIn(folded) : null;
   return rate !== null && isShare(one, rate, reading);
@@ -240,7 +240,7 @@ const IS_WHOLE = new RegExp(
 );
 
 /** Whether an amount is this percentage of another amount printed in the email. */
-function isShare(one: AmountMention, rate: number, { amounts }: Reading): boolean {
+function isShare(one: AmountMention, rate: number, { amounts }: EmailEvidence): boolean {
   return amounts.some((base) => Math.abs((base.value * rate) / 100 - one.value) <= SAME && base !== one);
 }
 

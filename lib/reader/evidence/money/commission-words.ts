@@ -1,5 +1,5 @@
 import { numberInWords } from "@/lib/reader/words/money/spelled-amounts";
-import { either } from "@/lib/reader/words/sayings/either";
+import { phrasePattern } from "@/lib/reader/words/sayings/phrase-pattern";
 import NET_SAYINGS from "../../words/sayings/net-sayings.json" with { type: "json" };
 
 /** Words for a commission in folded running text, but not for the base of one or for being commissionable. */
@@ -129,7 +129,7 @@ export const ASKS =
 
 /** "JPY 140,000 after deduction of commission": the remaining amount. */
 const NET_OF = new RegExp(
-  `(?:${either(NET_SAYINGS, "less")})\\s(?:\\p{L}+\\s){0,3}(?:${NAMES_COMMISSION.source})(?![^.;]*\\d)`,
+  `(?:${phrasePattern(NET_SAYINGS, "less")})\\s(?:\\p{L}+\\s){0,3}(?:${NAMES_COMMISSION.source})(?![^.;]*\\d)`,
   "u",
 );
 

@@ -1,7 +1,7 @@
 import { CONFIDENCE } from "@/lib/reader/confidence";
 import { type AmountMention, amountsIn, numberOf } from "@/lib/reader/words/money/amount";
 import { isDollar } from "@/lib/reader/words/money/dollar";
-import type { Reading } from "../layout/reading";
+import type { EmailEvidence } from "../layout/email-evidence";
 
 const SURE = CONFIDENCE.money;
 
@@ -22,7 +22,7 @@ export function currencyFor(
   printed: string | null,
   amount: string,
   hint: string | null,
-  { currency }: Reading,
+  { currency }: EmailEvidence,
 ): [string | null, number] {
   if (hint !== null && (!printed || isBareDollar(amount, hint))) return [hint, SURE.saidByLabel];
   return printed ? [printed, 1] : [currency.only, SURE.onlyCurrency];
@@ -34,7 +34,7 @@ function isBareDollar(text: string, hint: string): boolean {
 }
 
 /** Returns the currency that a label names. */
-export function currencyHint(label: string, reading: Reading): string | null {
+export function currencyHint(label: string, reading: EmailEvidence): string | null {
   const codes = [...label.matchAll(/(?<![A-Za-z])[A-Z]{3}(?![A-Za-z])|[€£]|\b(?:[Ee]uros?|EUROS?)\b/g)].map(
     ([code]) => code,
   );

@@ -1,10 +1,10 @@
-import { SAME } from "@/lib/reader/amounts/amount.model";
+import { ROUNDING_TOLERANCE } from "@/lib/reader/amounts/amount.model";
 import { fold } from "@/lib/reader/words/fold";
 import { type AmountMention, amountsIn } from "@/lib/reader/words/money/amount";
 import { isTaxBefore } from "@/lib/reader/words/tax-words";
 import type { Pair } from "../layout/pair";
-import type { Reading } from "../layout/reading";
-import { isSuperseded } from "../layout/superseded";
+import type { EmailEvidence } from "../layout/email-evidence";
+import { isPreviousValue } from "../layout/superseded";
 import { RATE_BASE } from "./commission-words";
 import { currencyHint, wholeIn } from "./label-currency";
 
@@ -14,7 +14,7 @@ const PRODUCT =
 const BASE_FIRST = /^\s?(?:の|의|的|[x×*]|à|à raison de|a|at|zu|al|@)\s?\d{1,2}(?:[.,]\d+)?\s?[%％]/i;
 
 /** Returns the amount of a labelled value that its label refers to. */
-export function amountOf(pair: Pair, text: string, reading: Reading): AmountMention | undefined {
+export function amountOf(pair: Pair, text: string, reading: EmailEvidence): AmountMention | undefined {
   const { doc, start } = pair.value;
   const printed = amountsIn(text, reading.currency);
   const found = (
@@ -22,7 +22,7 @@ export function amountOf(pair: Pair, text: string, reading: Reading): AmountMent
       ? printed
       : wholeIn(text, currencyHint(pair.labelText, reading) ?? onlyOf(pair, text, reading))
   ).filter(
-    ({ at, end }) => reading.emailType !== "amendment" || !isSuperseded(doc.text, start + at, start + end),
+    ({ at, end }) => reading.emailType !== "amendment" || !isPreviousValue(doc.text, start + at, start + end),
   );
   const amounts =
     pair.label.role === "commission"
@@ -36,7 +36,7 @@ export function amountOf(pair: Pair, text: string, reading: Reading): AmountMent
 }
 
 /** "Provision 10 % | 3 890" in an email with one currency: a number grouped by thousands is an amount. */
-function onlyOf({ label: { role } }: Pair, text: string, { currency }: Reading): string | null {
+function onlyOf({ label: { role } }: Pair, text: string, { currency }: EmailEvidence): string | null {
   return role === "commission" && /^\s*\d{1,3}(?:[ .,'’\u00a0]\d{3})+\s*$/.test(text) ? currency.only : null;
 }
 
@@ -56,7 +56,7 @@ function multiplied<T extends { at: number; end: number; value: number; currency
 ): readonly T[] {
   const [each, all] = amounts;
   const count = each ? Number(/^\s*[x×]\s?(\d{1,2})\s/i.exec(text.slice(each.end))?.[1]) : Number.NaN;
-  const isAll = each && all && Math.abs(each.value * count - all.value) < SAME;
+  const isAll = each && all && Math.abs(each.value * count - all.value) < ROUNDING_TOLERANCE;
   return isAll ? [{ ...all, currency: all.currency ?? each.currency }] : amounts;
 }
 
@@ -73,7 +73,7 @@ function lastOfRow<T extends { at: number; value: number; currency: string | nul
   const last = same.at(-1);
   if (!last || last === leading || !text.slice(leading.at, last.at).includes("\t")) return leading;
   const before = same.slice(0, -1).reduce((sum, one) => sum + one.value, 0);
-  const isSum = same.length > 2 && Math.abs(before - last.value) < SAME;
+  const isSum = same.length > 2 && Math.abs(before - last.value) < ROUNDING_TOLERANCE;
   const isLike = last.currency === leading.currency && isTotal && last.value >= leading.value;
   return isSum || isLike ? { ...last, currency: leading.currency ?? last.currency } : leading;
 }

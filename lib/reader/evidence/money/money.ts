@@ -1,7 +1,7 @@
-import { SAME } from "@/lib/reader/amounts/amount.model";
+import { ROUNDING_TOLERANCE } from "@/lib/reader/amounts/amount.model";
 import { CONFIDENCE } from "@/lib/reader/confidence";
 import { fold } from "@/lib/reader/words/fold";
-import type { Role } from "@/lib/reader/words/label-rules";
+import type { LabelRole } from "@/lib/reader/words/label-rules";
 import type { Concept } from "@/lib/reader/words/labels/label-words";
 import { conceptsOf } from "@/lib/reader/words/lexicon";
 import { type AmountMention, amountsIn, numberOf } from "@/lib/reader/words/money/amount";
@@ -10,17 +10,23 @@ import { isTaxBefore } from "@/lib/reader/words/tax-words";
 import { fromPair } from "../layout/candidate";
 import { labelAfter, labelBefore, lineAbove } from "../layout/inline-label";
 import { type Pair, textOf, within } from "../layout/pair";
-import type { AmountFound, Reading } from "../layout/reading";
-import { isSuperseded } from "../layout/superseded";
+import type { AmountFound, EmailEvidence } from "../layout/email-evidence";
+import { isPreviousValue } from "../layout/superseded";
 import { commissionSentences, isShareNamed } from "./commission-sentences";
 import { isNamedBase, RATE_BASE, rateIn } from "./commission-words";
 import { currencyFor, currencyHint } from "./label-currency";
 import { amountOf } from "./labelled-amount";
 import type { RoleAmount } from "./role-amount";
-import { isTakenBack } from "./taken-back";
+import { isRecalled } from "./taken-back";
 
 const SURE = CONFIDENCE.money;
-const MONEY_ROLES: ReadonlySet<Role> = new Set<Role>(["total", "commission", "net", "gross", "otherAmount"]);
+const MONEY_ROLES: ReadonlySet<LabelRole> = new Set<LabelRole>([
+  "total",
+  "commission",
+  "net",
+  "gross",
+  "otherAmount",
+]);
 const PER_UNIT =
   /^\s*(?:EUR|USD|GBP|CHF)?\s*(?:[x×*]\s?\d|\/|per\s|pro\s|p\.?\s?p\.?\b|par\s|por\s|je\s(?=[a-zäöü]*(?:pers|nacht|tag|woch|erw|kind|teiln|zimm|gast|kabin|fahrz|einh|weg|streck|reis))|each\b|pp\b|pppn|a persona|à persona|p\/p|a notte|la nuit|za osobu|za noc|i natten)(?!\s*(?:stay|aufenthalt|séjour|estancia))/i;
 /** "お一人様1泊 33,000円": in East Asian languages, the unit comes first. */
@@ -33,7 +39,7 @@ const EXAMPLE =
   /\b(?:for example|example|for instance|e\.g|beispiel|z\. ?b|exemple|ejemplo|esempio|voorbeeld|bijv|exempel|priklad|exemplo|up to|bis zu|jusqu'a|hasta|fino a|tot wel|upp till|your next|next booking|nachste buchung|prochaine reservation|proxima reserva|prossima prenotazione)\b/;
 
 /** Returns every amount of the email with the role its label gives it, the most certain first. */
-export function roleAmounts(reading: Reading): RoleAmount[] {
+export function roleAmounts(reading: EmailEvidence): RoleAmount[] {
   const fromLabels = reading.pairs
     .map((pair) => forClient(pair, reading))
     .filter((pair) => MONEY_ROLES.has(pair.label.role))
@@ -44,19 +50,19 @@ export function roleAmounts(reading: Reading): RoleAmount[] {
     role !== "commission" && told.some((one) => one.span.end === span.end && one.span.doc === span.doc);
   const all = [...[...fromLabels, ...fromProse].filter((one) => !isToldOtherwise(one)), ...told].filter(
     (one) =>
-      (one.currency !== null || one.confidence > SURE.readable) && !isTakenBack(one) && !isOld(one, reading),
+      (one.currency !== null || one.confidence > SURE.readable) && !isRecalled(one) && !isOld(one, reading),
   );
   return all.sort((a, b) => b.confidence - a.confidence);
 }
 
-function isOld({ span, pair }: RoleAmount, { emailType }: Reading): boolean {
+function isOld({ span, pair }: RoleAmount, { emailType }: EmailEvidence): boolean {
   const { concepts } = pair.label;
   const isNamedOld = concepts.has("OLD") && !concepts.has("NEW");
-  return emailType === "amendment" && (isNamedOld || isSuperseded(span.doc.text, span.start, span.end));
+  return emailType === "amendment" && (isNamedOld || isPreviousValue(span.doc.text, span.start, span.end));
 }
 
 /** "Client total: 500" is a number of people only if no money follows; otherwise it is the most certain total. */
-function forClient(pair: Pair, reading: Reading): Pair {
+function forClient(pair: Pair, reading: EmailEvidence): Pair {
   const { role, concepts } = pair.label;
   if (role !== "pax" || !concepts.has("TOTAL") || concepts.has("COUNT")) return pair;
   const [first] = amountsIn(textOf(pair.value), reading.currency);
@@ -64,7 +70,7 @@ function forClient(pair: Pair, reading: Reading): Pair {
   return isMoney ? { ...pair, label: { ...pair.label, role: "total", score: SURE.clientTotal } } : pair;
 }
 
-function pairAmount(pair: Pair, reading: Reading): RoleAmount[] {
+function pairAmount(pair: Pair, reading: EmailEvidence): RoleAmount[] {
   const text = textOf(pair.value);
   const hint = currencyHint(pair.labelText, reading);
   const first = amountOf(pair, text, reading);
@@ -87,7 +93,9 @@ function isProductOf(before: string, value: number): boolean {
     const found = factor.match(/\d[\d.,'’]*/g) ?? [];
     return numberOf((index === 0 ? found.at(-1) : found[0]) ?? "x", null);
   });
-  return numbers.length > 1 && Math.abs(numbers.reduce((all, one) => all * one, 1) - value) < SAME;
+  return (
+    numbers.length > 1 && Math.abs(numbers.reduce((all, one) => all * one, 1) - value) < ROUNDING_TOLERANCE
+  );
 }
 
 const NAMED_OTHERWISE: readonly Concept[] = ["DEPOSIT", "BALANCE", "CANCEL"];
@@ -123,15 +131,17 @@ const MAX_AHEAD = 90;
  * "10 % on the room total: 74.00", "5 % on the fare without VAT (4,669.81) | 233.49": whether the amount is the
  * commission that the rate gives.
  */
-function isShareOf(amount: AmountMention, { label, value: whole }: Pair, reading: Reading): boolean {
+function isShareOf(amount: AmountMention, { label, value: whole }: Pair, reading: EmailEvidence): boolean {
   if (label.role !== "commission" || amount.at > MAX_AHEAD) return false;
   const before = textOf(whole).slice(0, amount.at);
   const rate = rateIn(fold(before)) ?? 0;
-  const isRate = ({ value }: AmountMention) => Math.abs((value * rate) / 100 - amount.value) < SAME;
+  const isRate = ({ value }: AmountMention) =>
+    Math.abs((value * rate) / 100 - amount.value) < ROUNDING_TOLERANCE;
   const most = Math.max(...reading.amounts.map(({ value }) => value));
   const isBeside =
     !isTaxBefore(fold(before)) &&
-    (IS_EQUAL.test(before) || (RATE_BESIDE.test(before) && amount.value <= (most * rate) / 100 + SAME));
+    (IS_EQUAL.test(before) ||
+      (RATE_BESIDE.test(before) && amount.value <= (most * rate) / 100 + ROUNDING_TOLERANCE));
   return (
     isBeside || isShareNamed(amount, before, reading) || amountsIn(before, reading.currency).some(isRate)
   );
@@ -156,7 +166,7 @@ function isOfRowBelow({ value }: Pair, before: string): boolean {
   return value.doc.text.charAt(value.start - 1) === "\n" && /\p{L}{4}/u.test(before);
 }
 
-function proseAmount(amount: AmountFound, reading: Reading): RoleAmount[] {
+function proseAmount(amount: AmountFound, reading: EmailEvidence): RoleAmount[] {
   const text = amount.span.doc.text;
   const { start, end } = amount.span;
   const lineStart = text.lastIndexOf("\n", start - 1) + 1;
@@ -189,7 +199,7 @@ function proseCurrency(
   amount: AmountFound,
   label: string,
   lead: string,
-  reading: Reading,
+  reading: EmailEvidence,
 ): [string | null, number] {
   const named = amount.currency ?? currencyHint(label, reading);
   return named ? [named, 1] : [/[–—-]\s*$/.test(lead) ? reading.currency.only : null, SURE.noCurrency];
@@ -209,7 +219,7 @@ function isOfOthers(lead: string, after: string): boolean {
 }
 
 /** "10 % on the total: 74.00" is not a total, and a tax on a commission is not a commission. */
-function isOtherShare(role: Role, lead: string, amount: AmountFound, reading: Reading): boolean {
+function isOtherShare(role: LabelRole, lead: string, amount: AmountFound, reading: EmailEvidence): boolean {
   if (role === "total") return isShareNamed(amount, lead, reading);
   return (
     role === "commission" &&
@@ -231,7 +241,7 @@ function sentenceBefore(text: string): string {
 }
 
 /** In "10% of $810.00" the amount is the base of the rate, but not in "10% commission of $81.00". */
-function isBaseOfRate(before: string, role: Role): boolean {
+function isBaseOfRate(before: string, role: LabelRole): boolean {
   const isNear =
     RATE_BASE.test(before.slice(-60)) &&
     !/%\s*[=:]\s*$/.test(before) &&

@@ -1,6 +1,6 @@
 import { fold } from "@/lib/reader/words/fold";
 import { isTaxBefore } from "@/lib/reader/words/tax-words";
-import type { AmountFound } from "../layout/reading";
+import type { AmountFound } from "../layout/email-evidence";
 import { NAMES_COMMISSION } from "./commission-words";
 
 /** "your commission on that is £18.40", in the same sentence as the price. */

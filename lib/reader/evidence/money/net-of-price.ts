@@ -4,7 +4,7 @@ import type { Concept } from "@/lib/reader/words/labels/label-words";
 import { conceptsOf } from "@/lib/reader/words/lexicon";
 import type { Candidate } from "../layout/candidate";
 import { textOf } from "../layout/pair";
-import type { AmountFound, Reading } from "../layout/reading";
+import type { AmountFound, EmailEvidence } from "../layout/email-evidence";
 import { sentencesOf } from "../layout/sentences";
 import { isToReader, NAMES_COMMISSION, NO_PROMISE, rateIn } from "./commission-words";
 import type { RoleAmount } from "./role-amount";
@@ -24,7 +24,7 @@ type Left = { readonly gross: AmountFound; readonly net: AmountFound; readonly r
  * evidence and needs confirmation.
  */
 export function commissionOfNet(
-  reading: Reading,
+  reading: EmailEvidence,
   priced: readonly RoleAmount[],
   totals: readonly Candidate[],
 ): Candidate[] {
@@ -36,7 +36,7 @@ export function commissionOfNet(
 }
 
 /** Finds the price and the amount that is exactly the reader's rate less, where a sentence names the rate. */
-function provedByRate(reading: Reading): Left[] {
+function provedByRate(reading: EmailEvidence): Left[] {
   const rates = new Set(
     reading.parts.flatMap((part) =>
       sentencesOf(part).flatMap(({ text }) => rateOfReader(text, reading.languages) ?? []),
@@ -70,7 +70,11 @@ function rateOfReader(text: string, languages: readonly string[]): number | null
   return !isOther && isToReader(folded, languages) ? rate : null;
 }
 
-function labelled(priced: readonly RoleAmount[], totals: readonly Candidate[], reading: Reading): Left[] {
+function labelled(
+  priced: readonly RoleAmount[],
+  totals: readonly Candidate[],
+  reading: EmailEvidence,
+): Left[] {
   const [total] = totals.filter(({ field }) => field === "pricing.total");
   const gross = reading.amounts.find(
     ({ span }) => span.doc === total?.span?.doc && span.start === total.span.start,
@@ -97,7 +101,7 @@ function cents(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-function proposal({ gross, net, rate }: Left, reading: Reading): Candidate[] {
+function proposal({ gross, net, rate }: Left, reading: EmailEvidence): Candidate[] {
   const currency = gross.currency ?? net.currency ?? reading.currency.only;
   if (!currency) return [];
   const shared = { source: "prose", span: net.span, confidence: CONFIDENCE.money.ofBase } as const;

@@ -1,18 +1,18 @@
 import { CONFIDENCE } from "@/lib/reader/confidence";
 import { fold } from "@/lib/reader/words/fold";
-import { either } from "@/lib/reader/words/sayings/either";
+import { phrasePattern } from "@/lib/reader/words/sayings/phrase-pattern";
 import SAYINGS from "../../words/sayings/net-sayings.json" with { type: "json" };
-import type { Reading } from "../layout/reading";
+import type { EmailEvidence } from "../layout/email-evidence";
 import { sentencesOf } from "../layout/sentences";
 import type { RoleAmount } from "./role-amount";
 
 const MAX_SENTENCE = 400;
 const [NET, NONE] = (["net", "none"] as const).map(
-  (kind) => new RegExp(`(?<!\\p{L})(?:${either(SAYINGS, kind)})(?!\\p{L})`, "u"),
+  (kind) => new RegExp(`(?<!\\p{L})(?:${phrasePattern(SAYINGS, kind)})(?!\\p{L})`, "u"),
 ) as [RegExp, RegExp];
 
 /** "These are nett rates, no commission": whether a sentence says both, so that nobody earns a commission. */
-export function isNetRate({ parts }: Reading): boolean {
+export function isNetRate({ parts }: EmailEvidence): boolean {
   return parts.some((part) =>
     sentencesOf(part).some(({ text }) => {
       const folded = text.length > MAX_SENTENCE ? "" : fold(text);
@@ -24,7 +24,7 @@ export function isNetRate({ parts }: Reading): boolean {
 /**
  * If nobody earns a commission, the net is the price: the only net amount, or the one that is also called the total.
  */
-export function netPrices(amounts: readonly RoleAmount[], reading: Reading): readonly RoleAmount[] {
+export function netPrices(amounts: readonly RoleAmount[], reading: EmailEvidence): readonly RoleAmount[] {
   const nets = amounts.filter(({ role, value }) => role === "net" && value > 0);
   const isEarned = amounts.some(({ role }) => role === "commission" || role === "gross");
   if (nets.length === 0 || isEarned || !isNetRate(reading)) return amounts;

@@ -1,7 +1,7 @@
 import { isSame } from "@/lib/reader/amounts/amount.model";
 import { CONFIDENCE } from "@/lib/reader/confidence";
 import { fold } from "@/lib/reader/words/fold";
-import { either } from "@/lib/reader/words/sayings/either";
+import { phrasePattern } from "@/lib/reader/words/sayings/phrase-pattern";
 import {
   INSURED,
   LEAVING,
@@ -11,7 +11,7 @@ import {
   SAYS_PRICE_AFTER,
 } from "@/lib/reader/words/sayings/price-sayings";
 import OFFERED from "../../words/sayings/offer-sayings.json" with { type: "json" };
-import type { AmountFound, Part, Reading } from "../layout/reading";
+import type { AmountFound, EmailEvidence, Part } from "../layout/email-evidence";
 import { type Sentence, sentencesOf } from "../layout/sentences";
 import { rateIn } from "./commission-words";
 import { type RoleAmount, unlabelledTotal } from "./role-amount";
@@ -32,7 +32,7 @@ const ADDED_NEXT =
  * "Seven nights at 450 USD comes to 3,150 USD": returns the largest amount of the email, if a sentence is only about
  * it.
  */
-export function priceSentences(reading: Reading): RoleAmount[] {
+export function priceSentences(reading: EmailEvidence): RoleAmount[] {
   const [largest] = reading.amounts.filter(mayBePrice).toSorted((a, b) => b.value - a.value);
   if (!largest || (largest.currency ?? reading.currency.only) === null) return [];
   return reading.parts.flatMap((part) =>
@@ -41,7 +41,10 @@ export function priceSentences(reading: Reading): RoleAmount[] {
 }
 
 /** "Half-day tours from €390", "d'une valeur déclarée de 5 640 €": optional extras and insured values are no prices. */
-const NO_PRICE = new RegExp(`(?<!\\p{L})(?:${either(OFFERED, "from")}|${INSURED})\\s*\\P{L}{0,3}$`, "u");
+const NO_PRICE = new RegExp(
+  `(?<!\\p{L})(?:${phrasePattern(OFFERED, "from")}|${INSURED})\\s*\\P{L}{0,3}$`,
+  "u",
+);
 
 function mayBePrice({ span: { doc, start } }: AmountFound): boolean {
   return !NO_PRICE.test(fold(doc.text.slice(Math.max(0, start - 30), start)));

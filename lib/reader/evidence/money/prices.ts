@@ -7,10 +7,10 @@ import type { Label } from "@/lib/reader/words/label";
 import type { Concept } from "@/lib/reader/words/labels/label-words";
 import { aloneLabel } from "../layout/alone-label";
 import type { Candidate } from "../layout/candidate";
-import type { Reading } from "../layout/reading";
+import type { EmailEvidence } from "../layout/email-evidence";
 import { priceSentences } from "./price-sentences";
 import type { RoleAmount } from "./role-amount";
-import { type Told, toldAmounts } from "./told-amounts";
+import { type SolverInput, toldAmounts } from "./told-amounts";
 import { paidWhole } from "./whole-prices";
 
 export type PriceCandidates = { readonly total: Candidate[]; readonly commission: Candidate[] };
@@ -19,7 +19,7 @@ export type PriceCandidates = { readonly total: Candidate[]; readonly commission
  * Returns the price and the commission of a booking. The price is what the client pays; a net, a deposit or a part
  * never replaces it.
  */
-export function priceCandidates(amounts: readonly RoleAmount[], reading: Reading): PriceCandidates {
+export function priceCandidates(amounts: readonly RoleAmount[], reading: EmailEvidence): PriceCandidates {
   const isLost = hasLostTotal(amounts, reading);
   const priced = amounts
     .map((one) => reweighed(one, amounts, reading))
@@ -46,13 +46,13 @@ export function priceCandidates(amounts: readonly RoleAmount[], reading: Reading
  * "You keep 12.5% | 483.00" below "Sell, AUD | 3,864.00": the commission is in the price's currency, unless the label
  * continues a sentence.
  */
-function inCurrencyOf(total: Amount | undefined, one: Amount, { from }: Told): Amount {
+function inCurrencyOf(total: Amount | undefined, one: Amount, { from }: SolverInput): Amount {
   const isLabelled = /^\p{Lu}/u.test(from.get(one.id)?.pair.labelText ?? "");
   return isLabelled ? { ...one, currency: one.currency ?? total?.currency ?? null } : one;
 }
 
 /** Whether a row called the total lacks its amount, so that the amounts above it are parts. */
-function hasLostTotal(amounts: readonly RoleAmount[], { parts }: Reading): boolean {
+function hasLostTotal(amounts: readonly RoleAmount[], { parts }: EmailEvidence): boolean {
   if (amounts.some(({ role, pair }) => role === "total" && pair.source === "label" && isSum(pair.label)))
     return false;
   return parts.some(({ rows }) =>
@@ -73,7 +73,7 @@ function unlessPart(one: RoleAmount): RoleAmount {
 }
 
 /** Adjusts the confidence of a labelled price by the kind of booking and by what is still owed. */
-function reweighed(one: RoleAmount, all: readonly RoleAmount[], reading: Reading): RoleAmount {
+function reweighed(one: RoleAmount, all: readonly RoleAmount[], reading: EmailEvidence): RoleAmount {
   const { role, confidence, pair } = one;
   if (role === "gross") return { ...one, confidence: confidence + CONFIDENCE.money.gross };
   if (role === "commission" && isOnInsurance(one, reading)) return { ...one, confidence: IN_DOUBT };
@@ -89,12 +89,12 @@ function reweighed(one: RoleAmount, all: readonly RoleAmount[], reading: Reading
 }
 
 /** "Insurance commission" on a trip is only a part of the agent's commission. */
-function isOnInsurance({ pair }: RoleAmount, { product }: Reading): boolean {
+function isOnInsurance({ pair }: RoleAmount, { product }: EmailEvidence): boolean {
   return product !== "insurance" && pair.label.concepts.has("INSURE") && !pair.label.concepts.has("TOTAL");
 }
 
 /** The price of the insured trip is not the price of the insurance. */
-function isInsuredSum({ pair, span: { doc, end } }: RoleAmount, { product }: Reading): boolean {
+function isInsuredSum({ pair, span: { doc, end } }: RoleAmount, { product }: EmailEvidence): boolean {
   const { concepts } = pair.label;
   return (
     product === "insurance" &&
@@ -116,7 +116,7 @@ function aside(one: RoleAmount): RoleAmount {
 
 function candidatesOf(
   { id, value, currency, sure }: Amount,
-  { from }: Told,
+  { from }: SolverInput,
   amountField: "pricing.total" | "estimatedCommission.amount",
   currencyField: "pricing.currency" | "estimatedCommission.currency",
 ): Candidate[] {

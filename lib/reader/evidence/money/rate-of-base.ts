@@ -5,7 +5,7 @@ import { fold } from "@/lib/reader/words/fold";
 import type { Candidate } from "../layout/candidate";
 import { labelBefore, lineAbove } from "../layout/inline-label";
 import { type Span, textOf } from "../layout/pair";
-import type { AmountFound, Reading } from "../layout/reading";
+import type { AmountFound, EmailEvidence } from "../layout/email-evidence";
 import { sentencesOf } from "../layout/sentences";
 import {
   AGENT_EARNS,
@@ -35,7 +35,7 @@ type Named = { readonly one: AmountFound; readonly name: string };
  * Proposes a commission given as a percentage of an amount that the email states as well: 12% of the commissionable
  * fare. The candidate names both as evidence and needs confirmation. Returns nothing if two amounts may be meant.
  */
-export function commissionOfBase(reading: Reading): Candidate[] {
+export function commissionOfBase(reading: EmailEvidence): Candidate[] {
   const named = reading.amounts
     .map((one) => ({ ...one, currency: one.currency ?? reading.currency.only }))
     .filter((one) => one.currency !== null && one.value > 0)
@@ -55,7 +55,7 @@ function isResult({ span: { doc, start } }: AmountFound): boolean {
 type Said = { readonly text: string; readonly span: Span };
 
 /** Returns sentences, and commission labels with their values: "Commission | 10 % of the fare". */
-function saidIn({ parts, pairs }: Reading): Said[] {
+function saidIn({ parts, pairs }: EmailEvidence): Said[] {
   const sentences = parts.flatMap((part) =>
     sentencesOf(part).map(({ text, from }) => ({
       text,

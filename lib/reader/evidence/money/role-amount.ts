@@ -1,12 +1,12 @@
 import { CONFIDENCE } from "@/lib/reader/confidence";
-import type { Role } from "@/lib/reader/words/label-rules";
+import type { LabelRole } from "@/lib/reader/words/label-rules";
 import type { Concept } from "@/lib/reader/words/labels/label-words";
 import type { Pair, Span } from "../layout/pair";
-import type { AmountFound } from "../layout/reading";
+import type { AmountFound } from "../layout/email-evidence";
 
 /** An amount and its role. */
 export type RoleAmount = {
-  readonly role: Role;
+  readonly role: LabelRole;
   readonly value: number;
   readonly currency: string | null;
   readonly confidence: number;

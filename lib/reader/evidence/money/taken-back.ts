@@ -40,7 +40,7 @@ const NOT_PAYING = new RegExp(
 const ANOTHER = /\n|\t(?=[^\t\n]*\d)/;
 
 /** "The commission of £265.32 is cancelled", "… is not payable": whether the amount's own sentence takes it back. */
-export function isTakenBack({ role, pair, span }: RoleAmount): boolean {
+export function isRecalled({ role, pair, span }: RoleAmount): boolean {
   if (role !== "commission") return false;
   const { text } = span.doc;
   const line = fold(text.slice(span.end, span.end + 2 * AFTER).split(ANOTHER)[0] ?? "").replace(/^\s+/, " ");

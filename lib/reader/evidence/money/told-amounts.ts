@@ -1,23 +1,23 @@
 import type { Amount, Kind } from "@/lib/reader/amounts/amount.model";
-import { type Ledger, ledgerOf } from "@/lib/reader/amounts/relations";
+import { type AmountIndex, ledgerOf } from "@/lib/reader/amounts/relations";
 import { OF_WHICH } from "@/lib/reader/words/connectives";
 import { fold } from "@/lib/reader/words/fold";
 import { ON_SITE, SECURITY } from "@/lib/reader/words/sayings/price-sayings";
 import { isWithTax } from "@/lib/reader/words/tax-words";
 import { type Pair, type Span, textOf } from "../layout/pair";
-import type { AmountFound, Reading } from "../layout/reading";
+import type { AmountFound, EmailEvidence } from "../layout/email-evidence";
 import { AROUND, before, isIdea, kindAround, lineOf, rateBefore } from "./around-amount";
 import { rateIn } from "./commission-words";
 import { type RoleAmount, unlabelledTotal } from "./role-amount";
 
 /** The amounts of an email for the solver, and by their IDs the role amounts from which they come. */
-export type Told = { readonly ledger: Ledger; readonly from: ReadonlyMap<number, RoleAmount> };
+export type SolverInput = { readonly ledger: AmountIndex; readonly from: ReadonlyMap<number, RoleAmount> };
 
 /** The most words in a row of a table; a line with more is running text. */
 const MOST_LABEL = 5;
 
 /** Returns every amount with its kind: by its label or, without one, by its position. */
-export function toldAmounts(labelled: readonly RoleAmount[], reading: Reading): Told {
+export function toldAmounts(labelled: readonly RoleAmount[], reading: EmailEvidence): SolverInput {
   const from = new Map<number, RoleAmount>();
   const amounts: Amount[] = [];
   const named = new Set(labelled.map(({ span }) => `${span.end} ${span.doc.id}`));
@@ -45,7 +45,7 @@ export function toldAmounts(labelled: readonly RoleAmount[], reading: Reading): 
  * "Original price (2 x 19,320) | 38,640" in an amendment: whether the amount is an old one, which adds up with no
  * current one.
  */
-function isFormer({ span }: AmountFound, { emailType, pairs }: Reading): boolean {
+function isFormer({ span }: AmountFound, { emailType, pairs }: EmailEvidence): boolean {
   const isOf = ({ label: { concepts }, value }: Pair) =>
     concepts.has("OLD") && !concepts.has("NEW") && isWithin(span, value);
   return emailType === "amendment" && pairs.some(isOf);
@@ -55,7 +55,7 @@ function isWithin({ doc, start, end }: Span, whole: Span): boolean {
   return doc === whole.doc && start >= whole.start && end <= whole.end;
 }
 
-function bare({ value, currency, span, row }: AmountFound, id: number, reading: Reading): Amount {
+function bare({ value, currency, span, row }: AmountFound, id: number, reading: EmailEvidence): Amount {
   const place = { doc: span.doc.id, row, at: span.end };
   const rate = rateBefore(span);
   return {

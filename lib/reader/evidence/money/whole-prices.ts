@@ -1,6 +1,6 @@
 import { isSame } from "@/lib/reader/amounts/amount.model";
 import { CONFIDENCE } from "@/lib/reader/confidence";
-import type { Reading } from "../layout/reading";
+import type { EmailEvidence } from "../layout/email-evidence";
 import type { RoleAmount } from "./role-amount";
 
 const SETTLED =
@@ -10,7 +10,7 @@ const SETTLED =
  * Takes the amount paid as the price if the email says that nothing is left to pay, or that everything paid for a
  * cancelled booking is either kept or refunded.
  */
-export function paidWhole(amounts: readonly RoleAmount[], reading: Reading): RoleAmount[] {
+export function paidWhole(amounts: readonly RoleAmount[], reading: EmailEvidence): RoleAmount[] {
   const isPart = amounts.some(
     ({ pair }) => pair.label.concepts.has("BALANCE") || pair.label.concepts.has("DEPOSIT"),
   );
@@ -24,7 +24,7 @@ export function paidWhole(amounts: readonly RoleAmount[], reading: Reading): Rol
  * "Amount paid 214.60, fee 0.00, refund 214.60": whether the amount paid is the sum of fee and refund, and the largest
  * amount in the email.
  */
-function isAllBack(amounts: readonly RoleAmount[], { emailType, amounts: all }: Reading): boolean {
+function isAllBack(amounts: readonly RoleAmount[], { emailType, amounts: all }: EmailEvidence): boolean {
   if (emailType !== "cancellation") return false;
   const most = Math.max(...all.map(({ value }) => value));
   const [paid] = amounts.filter(({ pair, value }) => pair.label.concepts.has("PAID") && isSame(value, most));

@@ -2,19 +2,19 @@ import type { Row } from "@/lib/reader/documents/document";
 import { rowText } from "@/lib/reader/documents/document";
 import type { Agent } from "@/lib/reader/payload.model";
 import { namesCompany } from "@/lib/reader/words/company-words";
-import { compact, fold } from "@/lib/reader/words/fold";
+import { alphanumericKey, fold } from "@/lib/reader/words/fold";
 import { telephoneIn } from "@/lib/reader/words/number-shapes";
 import { isName, personIn } from "@/lib/reader/words/person";
 import { coverOf } from "../layout/measure-parts";
 import { textOf } from "../layout/pair";
-import type { Reading } from "../layout/reading";
+import type { EmailEvidence } from "../layout/email-evidence";
 
 const EMAIL = /[\w.+'-]+@[\w-]+(?:\.[\w-]+)+/;
 
 /**
  * Returns the travel agent of the booking: named in the email, else the person who forwarded it, else the addressee.
  */
-export function agentsOf(reading: Reading, preface: readonly Row[]): Agent[] {
+export function agentsOf(reading: EmailEvidence, preface: readonly Row[]): Agent[] {
   const labelled = reading.pairs
     .filter(({ label, labelText }) => label.role === "agent" && (!BY.test(labelText) || namesGuest(reading)))
     .flatMap((pair) => agentIn(textOf(pair.value)))
@@ -30,7 +30,7 @@ export function agentsOf(reading: Reading, preface: readonly Row[]): Agent[] {
   const found = [...labelled, ...inBrackets, ...forwarder, ...addressed];
   const [first] = found;
   if (!first) return [];
-  const same = found.filter((one) => compact(one.name ?? "") === compact(first.name ?? ""));
+  const same = found.filter((one) => alphanumericKey(one.name ?? "") === alphanumericKey(first.name ?? ""));
   const email = same.find((one) => one.email)?.email ?? emailFor(first.name ?? "", reading);
   const phone = same.find((one) => one.phone)?.phone;
   return [
@@ -41,14 +41,14 @@ export function agentsOf(reading: Reading, preface: readonly Row[]): Agent[] {
 /** "Booked by: Jane Doe" names an agent only if somebody else is named as a guest. */
 const BY = /(?<!\p{L})(?:by|von|durch|par|por|da|door|av|af|przez)\W*$/iu;
 
-function namesGuest({ pairs }: Reading): boolean {
+function namesGuest({ pairs }: EmailEvidence): boolean {
   return pairs.some(
     ({ label, value }) => label.role === "guest" && /\p{L}{2}\s\p{L}{2}/u.test(textOf(value)),
   );
 }
 
 /** Whether the name is a guest's. A guest is not the agent, though an email may say that they made the booking. */
-function isGuest({ name = "" }: Agent, { pairs }: Reading): boolean {
+function isGuest({ name = "" }: Agent, { pairs }: EmailEvidence): boolean {
   return pairs.some(({ label, value }) => label.role === "guest" && textOf(value).includes(name));
 }
 
@@ -72,7 +72,7 @@ const BOOKED_BY =
   /(?<!\p{L})(?:[Bb]ooked|[Rr]eserved|[Aa]rranged|[Mm]ade) (?:by|through) (?:(?:your|our|the) )?((?:travel )?(?:agent|advis[eo]r|consultant|counsellor) )?(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){1,3})(?:( (?:of|at|from|with) \p{Lu})|,? ?\(([^()\n]{6,60})\))?|(?<!\p{L})(?:[Gg]ebucht (?:von|durch)|[Rr]éservée? par|[Rr]eservad[oa] por|[Pp]renotat[oa] da|[Gg]eboekt door|[Bb]okad av|[Bb]estilt a[vf]) (?:(?:Ihre[nr]?|votre|su|vostr[oa]|uw) )?(\p{Ll}{5,16} )?(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){1,3})(?:(,? (?:von|vom|bei|de|chez|di|presso|van|bij|på|hos|fra) \p{Lu})|,? ?\(([^()\n]{6,60})\))?/gu;
 
 /** "Booked by Jane Doe of Rose Journeys", "booked by agent Jane Doe (jane@rose.example)". */
-function bookedBy(reading: Reading): Agent[] {
+function bookedBy(reading: EmailEvidence): Agent[] {
   return reading.parts
     .map(coverOf)
     .flatMap((cover) => [...textOf(cover).slice(0, 40_000).matchAll(BOOKED_BY)].flatMap(bookerOf));
@@ -88,7 +88,7 @@ function bookerOf(match: RegExpExecArray): Agent[] {
 }
 
 /** "To our partner agency Magnolia Trips (Sylvie Arceneaux)". */
-function bracketed(reading: Reading): Agent[] {
+function bracketed(reading: EmailEvidence): Agent[] {
   return reading.parts.map(coverOf).flatMap((cover) =>
     [
       ...textOf(cover)
@@ -131,7 +131,7 @@ function phoneUnder(name: string, preface: readonly Row[]): string | null {
 }
 
 /** Returns an address of the forwarder or an addressee that fits a name found only in the text. */
-function emailFor(name: string, reading: Reading): string | undefined {
+function emailFor(name: string, reading: EmailEvidence): string | undefined {
   const words = fold(name)
     .split(/\s+/)
     .filter((word) => word.length > 2);

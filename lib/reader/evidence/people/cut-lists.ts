@@ -1,12 +1,12 @@
 import type { Row } from "@/lib/reader/documents/document";
 import { peopleIn, personIn } from "@/lib/reader/words/person";
 import { type HeaderTable, headerTables } from "../layout/header-pairs";
-import { cutTables } from "../layout/lost-rows";
+import { tablesWithMissingRows } from "../layout/lost-rows";
 import { type Pair, textOf } from "../layout/pair";
-import type { Part, Reading } from "../layout/reading";
+import type { EmailEvidence, Part } from "../layout/email-evidence";
 
 /** Whether a list of guests lacks an entry before this name, so that it may be the second guest. */
-export function isOfCutList(name: string, pair: Pair, reading: Reading): boolean {
+export function isFromIncompleteList(name: string, pair: Pair, reading: EmailEvidence): boolean {
   const text = textOf(pair.value);
   return (
     FIRST_LOST.test(text) ||
@@ -24,7 +24,7 @@ const FIRST_LOST =
  * Whether the name is the second in a table that numbers its guests, stands below a row without a name, or is not in
  * the first row of its table.
  */
-function isUncounted(pair: Pair, reading: Reading): boolean {
+function isUncounted(pair: Pair, reading: EmailEvidence): boolean {
   const { pairs, parts } = reading;
   const { source, value } = pair;
   const first = pairs.find(
@@ -40,10 +40,10 @@ function isUncounted(pair: Pair, reading: Reading): boolean {
 }
 
 /** Whether a table has rows above its first guest, or its rows add up to less than its sum. */
-function isCutBefore(first: Pair, row: number, part: Part, reading: Reading): boolean {
+function isCutBefore(first: Pair, row: number, part: Part, reading: EmailEvidence): boolean {
   const holds = ({ body }: HeaderTable) => body.some(({ index }) => index === row);
   const [head] = headerTables(part.rows).find(holds)?.body ?? [];
-  return (head !== undefined && head.index < first.row) || cutTables(part, reading).some(holds);
+  return (head !== undefined && head.index < first.row) || tablesWithMissingRows(part, reading).some(holds);
 }
 
 function isNameless(text: string): boolean {

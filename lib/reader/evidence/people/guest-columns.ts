@@ -6,13 +6,13 @@ import { conceptsOf } from "@/lib/reader/words/lexicon";
 import { personIn } from "@/lib/reader/words/person";
 import type { Candidate } from "../layout/candidate";
 import { spanOf, within } from "../layout/pair";
-import type { Part, Reading } from "../layout/reading";
+import type { EmailEvidence, Part } from "../layout/email-evidence";
 
 const SURE = CONFIDENCE.people.columned;
 const BARE_AMOUNT = /^[-−–(]?\s?(?:\p{Sc}|[A-Z]{3})?\s?\d[\d.,'’ ]*[.,]\d{2}\)?(?:\s?(?:\p{Sc}|[A-Z]{3}))?$/u;
 
 /** Reads a price table with a column for each guest: "Jane Doe | John Doe | Both guests" over rows of amounts. */
-export function guestColumns(reading: Reading): Candidate[] {
+export function guestColumns(reading: EmailEvidence): Candidate[] {
   return reading.parts.flatMap((part) =>
     part.rows.flatMap((row, index) => headed(part, row, part.rows[index + 1])),
   );

@@ -1,11 +1,11 @@
 import { CONFIDENCE } from "@/lib/reader/confidence";
-import { compact } from "@/lib/reader/words/fold";
+import { alphanumericKey } from "@/lib/reader/words/fold";
 import { goesOnAt, personIn } from "@/lib/reader/words/person";
 import SAYINGS from "../../words/sayings/guest-sayings.json" with { type: "json" };
 import type { Candidate } from "../layout/candidate";
 import { coverOf } from "../layout/measure-parts";
 import { textOf, within } from "../layout/pair";
-import type { Reading } from "../layout/reading";
+import type { EmailEvidence } from "../layout/email-evidence";
 import { isAgent } from "./titled-people";
 
 const NAMED_BY =
@@ -16,7 +16,7 @@ const NAMED = new RegExp(
 );
 
 /** Reads "in the name of Jane Doe" in running text. */
-export function namedInProse(reading: Reading): Candidate[] {
+export function namedInProse(reading: EmailEvidence): Candidate[] {
   return reading.parts.map(coverOf).flatMap((cover) =>
     [...textOf(cover).slice(0, 40_000).matchAll(NAMED)].flatMap((match) => {
       const phrase = (match[1] ?? "").replace(/^\p{L}{2,8} famil\p{L}+ /iu, "");
@@ -40,8 +40,8 @@ export function namedInProse(reading: Reading): Candidate[] {
 }
 
 /** "An invoice in the name of Rose Travel": the sender is not a guest. */
-function isSender(name: string, { from }: Reading): boolean {
-  return compact(from?.name ?? "").includes(compact(name));
+function isSender(name: string, { from }: EmailEvidence): boolean {
+  return alphanumericKey(from?.name ?? "").includes(alphanumericKey(name));
 }
 
 /** "and his wife", "in the camp": Arabic has no capitals that mark the end of a name. */

@@ -3,14 +3,14 @@ import { isName, peopleIn } from "@/lib/reader/words/person";
 import type { Candidate } from "../layout/candidate";
 import { coverOf } from "../layout/measure-parts";
 import { type Span, textOf, within } from "../layout/pair";
-import type { Reading } from "../layout/reading";
+import type { EmailEvidence } from "../layout/email-evidence";
 import { isLead } from "./companions";
 
 /**
  * Reads names numbered 1, 2, 3, one per line; reservation systems omit the dot: "1 DOE/JANE MRS". The first may stand
  * beside its label.
  */
-export function numberedList(reading: Reading): Candidate[] {
+export function numberedList(reading: EmailEvidence): Candidate[] {
   for (const cover of reading.parts.map(coverOf)) {
     const text = textOf(cover).replace(/\t(?=[2-9][.)]\s?[\p{Lu}\p{Lo}])/gu, "\n");
     const lines = [...text.matchAll(NUMBERED)].filter(
@@ -28,7 +28,7 @@ export function numberedList(reading: Reading): Candidate[] {
 }
 
 /** "1 | Double Superior Sea View" below "Rooms | Type": the text belongs to a column without names. */
-function isOfColumn(match: RegExpExecArray, cover: Span, reading: Reading): boolean {
+function isOfColumn(match: RegExpExecArray, cover: Span, reading: EmailEvidence): boolean {
   const at = cover.start + match.index + match[0].indexOf(match[3] ?? "");
   return reading.pairs.some(
     ({ label, source, value }) =>

@@ -2,13 +2,13 @@ import { CONFIDENCE } from "@/lib/reader/confidence";
 import type { Product } from "@/lib/reader/payload.model";
 import { fold } from "@/lib/reader/words/fold";
 import { peopleIn, titledPeople } from "@/lib/reader/words/person";
-import { either } from "@/lib/reader/words/sayings/either";
+import { phrasePattern } from "@/lib/reader/words/sayings/phrase-pattern";
 import SAYINGS from "../../words/sayings/trip-sayings.json" with { type: "json" };
 import { isOfEvent } from "../dates/one-day/event-days";
 import { type Candidate, fromPair } from "../layout/candidate";
 import { coverOf } from "../layout/measure-parts";
 import { type Pair, textOf, within } from "../layout/pair";
-import type { Reading } from "../layout/reading";
+import type { EmailEvidence } from "../layout/email-evidence";
 import { companionCount } from "./companions";
 import { childrenIn, countIn, kindOf, OF_WHICH } from "./head-count";
 import { numberedList } from "./numbered-list";
@@ -19,7 +19,7 @@ const SURE = CONFIDENCE.people;
 /**
  * Returns the candidates for the number of travellers: a labelled number, "2 adults + 1 child", the names of a list.
  */
-export function countCandidates(reading: Reading, guests: readonly Pair[]): Candidate[] {
+export function countCandidates(reading: EmailEvidence, guests: readonly Pair[]): Candidate[] {
   const labelled = reading.pairs
     .filter(({ label: { role } }) => role === "pax" || role === "guest" || role === "room")
     .filter((pair) => kindOf(pair.labelText) !== "children" || !AGE.test(textOf(pair.value)))
@@ -39,12 +39,12 @@ export function countCandidates(reading: Reading, guests: readonly Pair[]): Cand
 }
 
 const TICKETS = new RegExp(
-  `(?<![\\d.,/:-])(\\d{1,2}) ?(?:x )?(?:${either(SAYINGS, "seats")})(?!\\p{L})`,
+  `(?<![\\d.,/:-])(\\d{1,2}) ?(?:x )?(?:${phrasePattern(SAYINGS, "seats")})(?!\\p{L})`,
   "u",
 );
 
 /** "4 tickets at GBP 62.50" for a performance: as many people as tickets. */
-function ticketCount(reading: Reading): Candidate[] {
+function ticketCount(reading: EmailEvidence): Candidate[] {
   if (!isOfEvent(reading)) return [];
   const [, count] = TICKETS.exec(reading.folded) ?? [];
   return count === undefined || Number(count) < 1
@@ -102,7 +102,7 @@ function withOthers({ value, label }: Pair, folded: string): number | undefined 
 }
 
 /** "Adults: 2" and "Children: 1" under separate labels. */
-function adultsAndChildren(reading: Reading): Candidate[] {
+function adultsAndChildren(reading: EmailEvidence): Candidate[] {
   const counts = reading.pairs.flatMap((pair) => {
     const kind = kindOf(pair.labelText);
     const count = /^\s*(\d{1,2})\s*(?:$|[(\n\t])/.exec(textOf(pair.value))?.[1];
@@ -128,7 +128,7 @@ function kindIn({ kind, pair }: { readonly kind: string; readonly pair: Pair }):
  */
 const BY_SEAT: ReadonlySet<Product> = new Set<Product>(["flight", "rail", "ferry", "insurance"]);
 
-function listCount(pair: Pair, { product }: Reading): Candidate[] {
+function listCount(pair: Pair, { product }: EmailEvidence): Candidate[] {
   const text = textOf(pair.value).slice(0, 600);
   const people = peopleIn(text);
   if (people.length < 1 || /\+\s*\d|\bfamily\b|familie/i.test(text)) return [];
@@ -205,7 +205,7 @@ const PLUS =
   /(?<!\p{L})(?!(?:DBL|SGL|TPL|TWN|Twin|Double|Single|Triple|Breakfast|Dinner|Room|Suite)\s*\+)\p{Lu}[\p{L}'’-]+\s*\(?\+\s*(\d{1,2})(?![\d.,:/-]|\s*(?:\(?\d|night|€|%|DBL|SGL|TPL|TWN|twin|double|single|triple|room))/u;
 
 /** "Mr Achterberg + 3" is four people; "4 pax" anywhere is weak evidence. */
-function companions(reading: Reading): Candidate[] {
+function companions(reading: EmailEvidence): Candidate[] {
   return reading.parts.map(coverOf).flatMap((cover) => {
     const text = textOf(cover).slice(0, 20_000);
     const plus = PLUS.exec(text);

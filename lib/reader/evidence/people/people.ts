@@ -9,10 +9,10 @@ import { CODES } from "@/lib/reader/words/money/currency-signs";
 import { peopleIn, personIn, withoutTitle } from "@/lib/reader/words/person";
 import { type Candidate, fromPair } from "../layout/candidate";
 import { type Pair, type Span, textOf, within } from "../layout/pair";
-import type { Reading } from "../layout/reading";
-import { isSuperseded } from "../layout/superseded";
+import type { EmailEvidence } from "../layout/email-evidence";
+import { isPreviousValue } from "../layout/superseded";
 import { isCompanion, isLead } from "./companions";
-import { isOfCutList } from "./cut-lists";
+import { isFromIncompleteList } from "./cut-lists";
 import { guestColumns } from "./guest-columns";
 import { namedInProse } from "./named-in-prose";
 import { countCandidates } from "./people-count";
@@ -24,7 +24,7 @@ import { namedInSubject, surnamesInProse } from "./told-of";
 const SURE = CONFIDENCE.people;
 
 /** Returns the candidates for the travellers, of whom the first is the customer, and for their number. */
-export function peopleCandidates(reading: Reading): Candidate[] {
+export function peopleCandidates(reading: EmailEvidence): Candidate[] {
   const guests = reading.pairs.filter(isOfGuest);
   const named = guests.flatMap((pair) => namedGuest(pair, reading));
   const people = (named.length > 0 ? named : unlabelled(reading)).filter(
@@ -50,18 +50,20 @@ function isOfGuest({ label: { role }, value }: Pair): boolean {
 }
 
 /** "Mr John Doe, replaced by Mrs Jane Doe". */
-function isReplaced({ span }: Candidate, { emailType }: Reading): boolean {
-  return emailType === "amendment" && span !== undefined && isSuperseded(span.doc.text, span.start, span.end);
+function isReplaced({ span }: Candidate, { emailType }: EmailEvidence): boolean {
+  return (
+    emailType === "amendment" && span !== undefined && isPreviousValue(span.doc.text, span.start, span.end)
+  );
 }
 
 /** Returns the guests in running text, for an email without a labelled guest. */
-function unlabelled(reading: Reading): Candidate[] {
+function unlabelled(reading: EmailEvidence): Candidate[] {
   const full = [...namedInProse(reading), ...titled(reading), ...namedInSubject(reading)];
   if (full.some((one) => one.confidence >= CONFIDENCE.bar.enough)) return full;
   return [...full, ...surnamesInProse(reading)];
 }
 
-function namedGuest(pair: Pair, reading: Reading): Candidate[] {
+function namedGuest(pair: Pair, reading: EmailEvidence): Candidate[] {
   const text = textOf(pair.value);
   const leader = text.split(/[\n\t]/).find(isLead) ?? "";
   const [full] = [...peopleIn(leader), ...peopleIn(text.slice(0, 400)), ...underHeader(pair, reading)];
@@ -69,7 +71,7 @@ function namedGuest(pair: Pair, reading: Reading): Candidate[] {
   if (!name || isAgent(name, reading) || isNobody(name, text)) return [];
   const lead = pair.label.concepts.has("LEAD") ? SURE.lead : 0;
   const place = placeOf(pair.value, name);
-  const isCut = isOfCutList(name, pair, reading) || isOfLaterRow(pair, reading);
+  const isCut = isFromIncompleteList(name, pair, reading) || isOfLaterRow(pair, reading);
   const one = fromPair(
     "customer.name",
     pair,
@@ -82,7 +84,7 @@ function namedGuest(pair: Pair, reading: Reading): Candidate[] {
 }
 
 /** "2 | DOE / JANE MRS": whether a person is numbered after another one. */
-function isOfLaterRow({ row, value, source }: Pair, { parts }: Reading): boolean {
+function isOfLaterRow({ row, value, source }: Pair, { parts }: EmailEvidence): boolean {
   const cells = parts.find(({ doc }) => doc === value.doc)?.rows[row]?.cells ?? [];
   return source === "table" && cells.length > 1 && /^[2-9][.)]?$/.test(cells[0]?.lines[0]?.text ?? "");
 }
@@ -134,7 +136,7 @@ function isMadeOfLabels(name: string): boolean {
  * "Guest | Diet" over "Jane Doe | vegan": a person below a label shows that the cell beside the label is another column
  * header.
  */
-function underHeader({ value, row, source }: Pair, { parts }: Reading): string[] {
+function underHeader({ value, row, source }: Pair, { parts }: EmailEvidence): string[] {
   const [above, below] = parts.find(({ doc }) => doc === value.doc)?.rows.slice(row, row + 2) ?? [];
   const isTable =
     source === "label" && above && below && below.cells.length >= 2 && below.table === above.table;

@@ -2,7 +2,7 @@ import { CONFIDENCE } from "@/lib/reader/confidence";
 import { personIn } from "@/lib/reader/words/person";
 import type { Candidate } from "../layout/candidate";
 import { spanOf } from "../layout/pair";
-import type { Reading } from "../layout/reading";
+import type { EmailEvidence } from "../layout/email-evidence";
 
 /** "GALLOWAY/FENELLA MRS" in its own cell: the form in which reservation systems write passengers. */
 const SYSTEM_NAME =
@@ -11,7 +11,7 @@ const SYSTEM_NAME =
 /**
  * Returns unlabelled passengers in the form of reservation systems: the first is the lead guest, and all are counted.
  */
-export function systemNames(reading: Reading): Candidate[] {
+export function systemNames(reading: EmailEvidence): Candidate[] {
   const found = reading.parts.flatMap(({ doc, rows }) =>
     rows.flatMap(({ cells }) =>
       cells.flatMap(({ lines }) =>

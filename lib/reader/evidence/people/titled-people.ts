@@ -2,17 +2,17 @@ import { CONFIDENCE } from "@/lib/reader/confidence";
 import { fold } from "@/lib/reader/words/fold";
 import { titledPeople } from "@/lib/reader/words/person";
 import { isClosing } from "@/lib/reader/words/sayings/closings";
-import { either } from "@/lib/reader/words/sayings/either";
+import { phrasePattern } from "@/lib/reader/words/sayings/phrase-pattern";
 import SAYINGS from "../../words/sayings/letter-sayings.json" with { type: "json" };
 import type { Candidate } from "../layout/candidate";
 import { labelBefore, lineAbove } from "../layout/inline-label";
 import { coverOf } from "../layout/measure-parts";
 import { type Pair, type Span, textOf, within } from "../layout/pair";
-import type { Reading } from "../layout/reading";
+import type { EmailEvidence } from "../layout/email-evidence";
 import { isKnown, isToTrade } from "./greeted";
 
 /** Reads "for Mr. Lysander Achterberg + 3" in running text, but not people who are greeted or named as the agent. */
-export function titled(reading: Reading): Candidate[] {
+export function titled(reading: EmailEvidence): Candidate[] {
   const trade = reading.pairs.filter((pair) => pair.label.role === "agent" || pair.label.role === "agency");
   return reading.parts.map(coverOf).flatMap((cover) =>
     titledPeople(textOf(cover)).flatMap(({ name, at, end }) => {
@@ -30,7 +30,7 @@ const AGENCY =
   /(?<!\p{L})(?:reiseburo|reisebureau|touristik|travels?|agenc\p{L}+|agenzia|voyages|viajes|viaggi|viagens|reisen|reizen|resor|resebyra|rejser|rejsebureau|reisebyra|biuro podrozy|cestovni \p{L}+)(?!\p{L})/u;
 
 /** "Frau Wiebke Tönnies" alone on a line of an address above "Sehr geehrte Frau Tönnies". */
-function isAddressee(name: string, { doc, start, end }: Span, reading: Reading): boolean {
+function isAddressee(name: string, { doc, start, end }: Span, reading: EmailEvidence): boolean {
   if (!isToTrade(reading) && !AGENCY.test(fold(lineAbove(doc.text, start, 60)))) return false;
   const line = doc.text.slice(doc.text.lastIndexOf("\n", start - 1) + 1, start);
   const below = doc.text.slice(end, end + 600);
@@ -60,11 +60,11 @@ export function isSigned({ doc, start }: Span): boolean {
 const MAX_BEFORE = 12;
 
 const TITLE = "(?:\\p{L}{1,6}\\.?\\s)?$";
-const SAID = (kind: "staff" | "for" | "attention") => `(?:${either(SAYINGS, kind)})`;
+const SAID = (kind: "staff" | "for" | "attention") => `(?:${phrasePattern(SAYINGS, kind)})`;
 const STAFF = new RegExp(`(?<!\\p{L})${SAID("staff")}(?!\\p{L})[^.\\n]{0,30}(?:\\p{L}{1,4}\\.\\s?)?$`, "u");
 
 /** "A yacht with skipper for Mr Jane Doe", but not "Ask for Jane Doe". */
-const FOR = new RegExp(`(?<!\\p{L}|(?:${either(SAYINGS, "ask")})\\s)${SAID("for")}\\s+${TITLE}`, "u");
+const FOR = new RegExp(`(?<!\\p{L}|(?:${phrasePattern(SAYINGS, "ask")})\\s)${SAID("for")}\\s+${TITLE}`, "u");
 
 /** Words for the person at an agency to whom a letter is addressed. */
 const ATTENTION = new RegExp(`(?<!\\p{L})${SAID("attention")}[\\s:]{1,3}${TITLE}`, "u");
@@ -90,7 +90,7 @@ function isOfTrade(span: Span, trade: readonly Pair[]): boolean {
 }
 
 /** Whether the name is that of the agent who forwarded or received the email. */
-export function isAgent(name: string, reading: Reading): boolean {
+export function isAgent(name: string, reading: EmailEvidence): boolean {
   const folded = fold(name);
   return [reading.forwarder, ...reading.to].some(
     (one) => one !== null && one.name !== "" && fold(one.name) === folded,

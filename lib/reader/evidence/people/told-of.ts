@@ -5,7 +5,7 @@ import { isName, withoutTitle } from "@/lib/reader/words/person";
 import type { Candidate } from "../layout/candidate";
 import { coverOf } from "../layout/measure-parts";
 import { type Span, textOf, within } from "../layout/pair";
-import type { Reading } from "../layout/reading";
+import type { EmailEvidence } from "../layout/email-evidence";
 import { isKnown } from "./greeted";
 import { isSurname, type Titled, titledSurnames } from "./surnames";
 import { isGreeting, isSecond, isSigned, isStaff } from "./titled-people";
@@ -13,7 +13,7 @@ import { isGreeting, isSecond, isSigned, isStaff } from "./titled-people";
 const SURE = CONFIDENCE.people;
 
 /** "Jane Doe is in for 3 - 7 May" under a subject with "Doe": returns people whose name the subject has too. */
-export function namedInSubject(reading: Reading): Candidate[] {
+export function namedInSubject(reading: EmailEvidence): Candidate[] {
   const subject = fold(reading.subject).split(/[^\p{L}'’-]+/u);
   return reading.parts.map(coverOf).flatMap((cover) =>
     [...textOf(cover).slice(0, 40_000).matchAll(FULL_NAME)].flatMap(({ 0: name, index }): Candidate[] => {
@@ -37,7 +37,7 @@ function isCalled(name: string, span: Span, subject: readonly string[]): boolean
 }
 
 /** Whether the person is greeted, signs or works for the trip, or the name is no person's. */
-function isOtherPerson(name: string, span: Span, reading: Reading): boolean {
+function isOtherPerson(name: string, span: Span, reading: EmailEvidence): boolean {
   const isOther = isGreeting(span) || isKnown(name, reading) || isStaff(span) || isSigned(span);
   return (
     isOther ||
@@ -49,7 +49,7 @@ function isOtherPerson(name: string, span: Span, reading: Reading): boolean {
 }
 
 /** "Larkspur House Riverfront" in an email from Larkspur House Hotels is one of their houses. */
-function isOfSender(name: string, { from }: Reading): boolean {
+function isOfSender(name: string, { from }: EmailEvidence): boolean {
   return fold(from?.name ?? "").startsWith(`${fold(name.split(" ").slice(0, 2).join(" "))} `);
 }
 
@@ -88,13 +88,13 @@ const TOLD_AFTER =
  * "we have booked Dr and Mrs Ormerod into our Garden Suite": returns surnames in sentences about the guests, or in the
  * subject too.
  */
-export function surnamesInProse(reading: Reading): Candidate[] {
+export function surnamesInProse(reading: EmailEvidence): Candidate[] {
   return reading.parts
     .map(coverOf)
     .flatMap((cover) => titledSurnames(textOf(cover)).flatMap((one) => toldOf(one, cover, reading)));
 }
 
-function toldOf({ name, at, end, isSeveral }: Titled, cover: Span, reading: Reading): Candidate[] {
+function toldOf({ name, at, end, isSeveral }: Titled, cover: Span, reading: EmailEvidence): Candidate[] {
   const span = within(cover, at, end);
   if (isGreeting(span) || isKnown(name, reading) || isStaff(span) || isSigned(span)) return [];
   const isSubject = fold(reading.subject).includes(fold(name.split(/\s+/).at(-1) ?? name));

@@ -2,11 +2,11 @@ import { CONFIDENCE } from "@/lib/reader/confidence";
 import { type Row, rowText } from "@/lib/reader/documents/document";
 import { LEGAL } from "@/lib/reader/words/company-words";
 import { type DateMention, dateMentions } from "@/lib/reader/words/date-mention";
-import { compact, fold } from "@/lib/reader/words/fold";
+import { alphanumericKey, fold } from "@/lib/reader/words/fold";
 import { isReference } from "@/lib/reader/words/reference";
 import { type Candidate, fromPair } from "../layout/candidate";
 import { type Span, spanOf, textOf, within } from "../layout/pair";
-import type { Reading } from "../layout/reading";
+import type { EmailEvidence } from "../layout/email-evidence";
 
 const POSTCODE =
   /\b(?:[A-Z]{1,2}-)?\d{4,5}(?:-\d{3})?\b|\b\d{3} \d{2}\b|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b|\b[A-Z]\d[A-Z] \d[A-Z]\d\b|\b\d{4} [A-Z]{2}\b|\b\d{3}-\d{4}\b|\b\d{2}-\d{3}\b/;
@@ -16,7 +16,7 @@ const NOT_ADDRESS =
   /(?:^|[\s,])0\d{2,4} \d{3,4} ?\d{3,4}\b|\b\d{1,2}[./]\d{1,2}[./]\d{2,4}\b|€|\$|£|\b(?:total|phone|invoice|iban|bic|swift|vat|ust-?id|registration|check|deposit|http|www|payment|commission|cancel|nights?|nuits|noches|notti|inclusive)\b/i;
 
 /** Returns the hotel's address: labelled, or on a line that reads like an address. */
-export function addressCandidates(reading: Reading, hotel: string): Candidate[] {
+export function addressCandidates(reading: EmailEvidence, hotel: string): Candidate[] {
   const labelled = reading.pairs
     .filter((pair) => pair.label.role === "address")
     .flatMap((pair) => {
@@ -35,8 +35,8 @@ export function addressCandidates(reading: Reading, hotel: string): Candidate[] 
 }
 
 /** Returns lines that read like an address; those near the hotel's name rank higher. */
-function looseAddresses(reading: Reading, hotel: string): Candidate[] {
-  const key = compact(hotel);
+function looseAddresses(reading: EmailEvidence, hotel: string): Candidate[] {
+  const key = alphanumericKey(hotel);
   return reading.parts.flatMap(({ doc, rows }) =>
     rows.flatMap((row, index) => {
       const text = rowText(row).replace(/^\d{1,2}[.)]\s+(?=\p{Lu})/u, "");
@@ -45,7 +45,7 @@ function looseAddresses(reading: Reading, hotel: string): Candidate[] {
         .slice(Math.max(0, index - 3), index + 2)
         .map(rowText)
         .join(" ");
-      const confidence = compact(around).includes(key)
+      const confidence = alphanumericKey(around).includes(key)
         ? CONFIDENCE.product.nearHouse
         : CONFIDENCE.product.looseAddress;
       const below = row.cells.length === 1 ? rows[index + 1]?.cells[0]?.lines[0] : undefined;
@@ -69,7 +69,7 @@ function looseAddresses(reading: Reading, hotel: string): Candidate[] {
 /** Whether the row above is a company's legal name that is not the house. */
 function isOffice(above: Row | undefined, house: string): boolean {
   const text = above ? rowText(above) : "";
-  const key = compact(text);
+  const key = alphanumericKey(text);
   return text.length < 70 && LEGAL.test(text) && !key.includes(house) && !house.includes(key.slice(0, 8));
 }
 

@@ -4,7 +4,7 @@ import { fold } from "@/lib/reader/words/fold";
 import { monthOf, weekdayOf } from "@/lib/reader/words/months";
 import { type Candidate, fromPair } from "../layout/candidate";
 import { type Pair, type Span, textOf, within } from "../layout/pair";
-import type { Reading } from "../layout/reading";
+import type { EmailEvidence } from "../layout/email-evidence";
 
 const SURE = CONFIDENCE.product;
 const NUMBER =
@@ -31,7 +31,7 @@ const FLIGHT_WORD =
   /flight|flug|fluge|\bvols?\b|vuelo|\bvol[oi]\b|vlucht|flyg|\bvoos?\b|przelot|\blot(?:u|y)?\b|flyrejse|flyreise|flyvning|letovy|\blety?\b|\blento|repul|zbor|\bucus|πτησ|рейс|フライト|航空|航班|항공/;
 
 /** Returns the number, origin and destination of the first flight. */
-export function flightCandidates(reading: Reading): Candidate[] {
+export function flightCandidates(reading: EmailEvidence): Candidate[] {
   const hasFlight =
     reading.product === "flight" ||
     reading.product === "package" ||
@@ -106,7 +106,7 @@ function placeIn(text: string): { code: string; at: number; length: number; isCo
 }
 
 /** Returns the leg of a row with a flight number, with the airports in it or just below it. */
-function rowLegs(reading: Reading, sure: number): Candidate[] {
+function rowLegs(reading: EmailEvidence, sure: number): Candidate[] {
   for (const { doc, rows } of reading.parts) {
     const spans = rows.map((row) => rowSpan(doc, row));
     const legs = spans.flatMap((span, index) => {
@@ -140,7 +140,10 @@ function rowSpan(doc: Doc, row: Row): Span | null {
   return first && last ? { doc, start: first.offset, end: last.offset + last.text.length } : null;
 }
 
-function flightNumber(text: string, reading: Reading): { value: string; at: number; length: number } | null {
+function flightNumber(
+  text: string,
+  reading: EmailEvidence,
+): { value: string; at: number; length: number } | null {
   for (const match of text.matchAll(NUMBER)) {
     const value = match[1] ?? "";
     if (isOther(value, text.slice(0, match.index))) continue;

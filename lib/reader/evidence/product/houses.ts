@@ -5,7 +5,7 @@ import { HOTEL_WORD, OPERATOR_WORD } from "@/lib/reader/words/room-words";
 import type { Candidate } from "../layout/candidate";
 import { coverOf } from "../layout/measure-parts";
 import { type Span, spanOf, textOf, within } from "../layout/pair";
-import type { Reading } from "../layout/reading";
+import type { EmailEvidence } from "../layout/email-evidence";
 import { isPlace } from "./addresses";
 
 const SURE = CONFIDENCE.product;
@@ -13,7 +13,7 @@ const STAYING =
   /\b(?:stay(?:ing)? (?:at|with)|reservation at|booking at|booked (?:at|into)|welcom\w+ (?:you )?(?:at|to)|aufenthalt im|buchung im|gast im|séjour (?:à l['’]|au |à la )|accueillir (?:à l['’]|au |à la )|estancia en(?: el| la)?|reserva en(?: el| la)?|soggiorno (?:presso|al|all['’])|(?:booking|booked|reserving)(?= (?:Villa|Hotel|Casa|Riad|Chalet|Château|Finca|Masseria) )|prenotazione presso|verblijf in|boeking bij|vistelse på|bokning på|pobyt v|estadia n[oa]|reserva n[oa])\s+(?:the\s+)?(\p{Lu}[\p{L}'’&-]*(?:\s+(?:\p{Lu}[\p{L}'’&-]*|de|da|do|des?|du|del|della|la|le|les|am|im|the|of|&|and|zum|zur|van|den|dei|di)){0,7})/gu;
 
 /** Reads "stay at Hotel Rose", "Chalet Edelweiss in Lech is yours". */
-export function housesInProse(reading: Reading): Candidate[] {
+export function housesInProse(reading: EmailEvidence): Candidate[] {
   const staying = reading.parts.map(coverOf).flatMap((cover) =>
     [...textOf(cover).slice(0, 30_000).matchAll(STAYING)].flatMap((match) => {
       const name = (match[1] ?? "").replace(
@@ -33,7 +33,7 @@ const ADDRESSED =
   /(?<!\p{L})(?:at|in|im|at the|bei|à|au|en|presso|al|bij|på|v|w|no|na)\s(\p{Lu}[\p{L}'’&-]*(?:\s(?:\p{Lu}[\p{L}'’&-]*|of|the|de|da|do|del|la|le)){1,5})\s\((?=[^()\n]{8,90}\))/gu;
 
 /** "at Nyala Ridge Camp (Kafunta Road, Mfuwe, Zambia)": a house followed by its address. */
-function addressed(reading: Reading): Candidate[] {
+function addressed(reading: EmailEvidence): Candidate[] {
   return reading.parts.map(coverOf).flatMap((cover) =>
     [...textOf(cover).slice(0, 20_000).matchAll(ADDRESSED)].flatMap((match) => {
       const name = match[1] ?? "";
@@ -54,7 +54,7 @@ function bracketed(text: string, from: number): string {
 }
 
 /** Returns the only house among the headings. */
-function headedHouse(reading: Reading): Candidate[] {
+function headedHouse(reading: EmailEvidence): Candidate[] {
   const found = reading.parts.flatMap(({ doc, rows }) =>
     rows.flatMap(({ cells: [cell, other] }) => {
       const line = cell?.lines[0];
@@ -77,7 +77,7 @@ const NAMED_HOUSE =
   /(?<![\p{L}\d])((?:Villa|Chalet|Casa|Riad|Finca|Hotel|Hôtel|Masseria|Château|Castello|Agriturismo|Bungalowpark|Camping|Haus|Dar|Maison|Domaine|Quinta|Pousada|Posada|Cortijo|Gîte)[ \u00a0](?:\p{Lu}[\p{L}'’-]+|de|da|do|del|della|la|le|les|al|di)(?:[ \u00a0](?:\p{Lu}[\p{L}'’-]+|de|da|do|del|della|la|le|les|al|di)){0,4}(?<=\p{Lu}[\p{L}'’-]+))(?!\p{L})/gu;
 
 /** Returns a house whose name contains its kind: one that the subject names too, or the only one. */
-function namedHouses(reading: Reading): Candidate[] {
+function namedHouses(reading: EmailEvidence): Candidate[] {
   const subject = fold(reading.subject);
   const found = reading.parts.map(coverOf).flatMap((cover) =>
     [...textOf(cover).slice(0, 20_000).matchAll(NAMED_HOUSE)].slice(0, 10).map((match) => {
@@ -95,7 +95,7 @@ function namedHouses(reading: Reading): Candidate[] {
 /**
  * Returns the only house in rows with the days of its stay: "21 Aug - 24 Aug | Mfuwe River Camp (3 nights) | 1 x Tent".
  */
-export function besideDays(reading: Reading): Candidate[] {
+export function besideDays(reading: EmailEvidence): Candidate[] {
   const found = reading.parts.flatMap(({ doc, rows }) =>
     rows.flatMap((row, index) => {
       if (row.cells.length < 2 || !reading.days.some((one) => one.row === index && one.span.doc === doc))

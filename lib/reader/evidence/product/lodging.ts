@@ -1,13 +1,13 @@
 import { CONFIDENCE } from "@/lib/reader/confidence";
 import type { Doc, Line } from "@/lib/reader/documents/document";
 import type { Product } from "@/lib/reader/payload.model";
-import { compact } from "@/lib/reader/words/fold";
+import { alphanumericKey } from "@/lib/reader/words/fold";
 import { isName } from "@/lib/reader/words/person";
 import { HOTEL_WORD, OPERATOR_WORD } from "@/lib/reader/words/room-words";
 import { isClosing } from "@/lib/reader/words/sayings/closings";
 import { type Candidate, fromPair } from "../layout/candidate";
 import { type Pair, textOf, within } from "../layout/pair";
-import type { Reading } from "../layout/reading";
+import type { EmailEvidence } from "../layout/email-evidence";
 import { domainCore, domainFits } from "../supplier/company-domain";
 import { companyName } from "../supplier/company-lines";
 import { addressCandidates, looksLikeAddress } from "./addresses";
@@ -18,7 +18,7 @@ const SURE = CONFIDENCE.product;
 const STAYS: ReadonlySet<Product> = new Set<Product>(["hotel", "package", "tour"]);
 
 /** Returns the candidates for the name and address of the hotel, and for the room. */
-export function lodgingCandidates(reading: Reading, suppliers: readonly Candidate[]): Candidate[] {
+export function lodgingCandidates(reading: EmailEvidence, suppliers: readonly Candidate[]): Candidate[] {
   const rooms = roomCandidates(reading, suppliers);
   if (reading.product !== undefined && !STAYS.has(reading.product)) return rooms;
   const names = hotelNames(reading, suppliers);
@@ -32,7 +32,7 @@ function isHouseLabel({ label, value }: Pair): boolean {
   return label.role === "room" && label.concepts.has("HOTEL") && textOf(value).includes("\n");
 }
 
-function hotelNames(reading: Reading, suppliers: readonly Candidate[]): Candidate[] {
+function hotelNames(reading: EmailEvidence, suppliers: readonly Candidate[]): Candidate[] {
   const labelled = reading.pairs
     .filter((pair) => isHouseLabel(pair) && !namesRoom(pair, suppliers, reading))
     .flatMap(labelledHotel);
@@ -71,7 +71,7 @@ const SINGLE_HOUSE =
   /(?<!\p{L})(?:hotel|hôtel|hotell|inn|resort|lodge|riad|palace|guesthouse|house|quinta|pousada|villa|retreat)(?!\p{L})/iu;
 
 /** "Park Schouwse Kust, Helmweg 40, 4328 Burgh-Haamstede": reads the name at the beginning of an address. */
-function beforeAddress(reading: Reading): Candidate[] {
+function beforeAddress(reading: EmailEvidence): Candidate[] {
   const domain = domainCore(reading.from?.address ?? "");
   return reading.parts.flatMap(({ doc, rows }) =>
     rows
@@ -104,18 +104,18 @@ const LEGAL_FORM =
   /\b(?:GmbH|AG|KG|Ltd|Limited|LLC|Inc|S\.?A|S\.?L|S\.?r\.?l|S\.?p\.?A|B\.?V|AB|A\/S|AS|Lda|Pty|PLC)\b\.?$/;
 
 /** Reads a name alone on its line, with an address below it. */
-function aboveAddress(reading: Reading): Candidate[] {
+function aboveAddress(reading: EmailEvidence): Candidate[] {
   return reading.parts.flatMap(({ doc, rows }) => {
     const lines = rows.flatMap((row) => (row.cells.length === 1 ? (row.cells[0]?.lines ?? []) : []));
     return lines.flatMap((line, index) => aboveOne(doc, line, lines[index + 1]?.text ?? "", reading));
   });
 }
 
-function aboveOne(doc: Doc, line: Line, below: string, reading: Reading): Candidate[] {
+function aboveOne(doc: Doc, line: Line, below: string, reading: EmailEvidence): Candidate[] {
   const name = nameAlone(line.text);
   const street = below.replace(/^\d{1,2}[.)]\s+(?=\p{Lu})/u, "");
   if (!name || below.length > 120 || !looksLikeAddress(street)) return [];
-  const isNamed = HOTEL_WORD.test(name) || compact(reading.subject).includes(compact(name));
+  const isNamed = HOTEL_WORD.test(name) || alphanumericKey(reading.subject).includes(alphanumericKey(name));
   const start = line.offset + line.text.indexOf(name);
   const span = { doc, start, end: start + name.length };
   const confidence = isNamed ? SURE.overAddress : isName(name) ? SURE.personOver : SURE.maybeOver;

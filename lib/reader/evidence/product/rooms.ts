@@ -1,12 +1,12 @@
 import { CONFIDENCE } from "@/lib/reader/confidence";
 import type { Doc, Line, Row } from "@/lib/reader/documents/document";
-import { compact } from "@/lib/reader/words/fold";
+import { alphanumericKey } from "@/lib/reader/words/fold";
 import { isName } from "@/lib/reader/words/person";
 import { BOARD, CAPACITY, HOUSE_WORD, ROOM_NOUN, ROOM_WORD } from "@/lib/reader/words/room-words";
 import { type Candidate, fromPair } from "../layout/candidate";
 import { coverOf } from "../layout/measure-parts";
 import { type Pair, textOf, within } from "../layout/pair";
-import type { Reading } from "../layout/reading";
+import type { EmailEvidence } from "../layout/email-evidence";
 
 const SURE = CONFIDENCE.product;
 const ROOM_STOP =
@@ -18,7 +18,7 @@ const MONEY =
 const MAX_ROWS = 400;
 
 /** Returns the room, cabin, apartment or pitch: labelled, named with the hotel, on its own line or in running text. */
-export function roomCandidates(reading: Reading, suppliers: readonly Candidate[]): Candidate[] {
+export function roomCandidates(reading: EmailEvidence, suppliers: readonly Candidate[]): Candidate[] {
   const labelled = reading.pairs
     .filter((pair) => pair.label.role === "room" || namesRoom(pair, suppliers, reading))
     .flatMap((pair) => roomOf(pair, reading));
@@ -29,7 +29,7 @@ export function roomCandidates(reading: Reading, suppliers: readonly Candidate[]
 }
 
 /** "Accommodation: Ocean View King" is a room, "Accommodation: Hotel Bellevue" a house. */
-export function namesRoom(pair: Pair, suppliers: readonly Candidate[], { pairs }: Reading): boolean {
+export function namesRoom(pair: Pair, suppliers: readonly Candidate[], { pairs }: EmailEvidence): boolean {
   if (pair.label.role !== "hotel") return false;
   const line = (textOf(pair.value).split("\n")[0] ?? "").replace(/\s*\(.*$/, "");
   const isUnit =
@@ -52,20 +52,20 @@ const GENERIC =
 /** "Alojamento: Casa do Lagar" at a guesthouse that is named elsewhere. */
 function isUnitOf(pair: Pair, line: string, suppliers: readonly Candidate[]): boolean {
   const [seller] = [...suppliers].sort((a, b) => b.confidence - a.confidence);
-  const name = compact(String(seller?.value ?? ""));
+  const name = alphanumericKey(String(seller?.value ?? ""));
   if (!seller || !GENERIC.test(pair.labelText) || !HOUSE_WORD.test(String(seller.value))) return false;
-  const value = compact(line);
+  const value = alphanumericKey(line);
   return !HOUSE_WORD.test(line) && !value.includes(name) && !name.includes(value.slice(0, 12));
 }
 
 /** "Type" beside a column that counts rooms is the room type. */
-function isBesideRooms({ row, source, value }: Pair, { pairs }: Reading): boolean {
+function isBesideRooms({ row, source, value }: Pair, { pairs }: EmailEvidence): boolean {
   const isRooms = ({ label, row: at, value: other }: Pair) =>
     at === row && other.doc === value.doc && label.concepts.has("ROOM");
   return source === "table" && pairs.some((pair) => isRooms(pair) && /^\d{1,2}$/.test(textOf(pair.value)));
 }
 
-function roomOf(pair: Pair, reading: Reading): Candidate[] {
+function roomOf(pair: Pair, reading: EmailEvidence): Candidate[] {
   const text = textOf(pair.value);
   const first = tidy(firstOf(pair));
   if (GRADE.test(pair.labelText) && !CABIN_WORD.test(first)) return [];
@@ -148,7 +148,7 @@ const MAX_WORDS = 9;
  * Reads a line or first cell that is a room: "1 x Deluxe Suite", "Cabine 214, pont supérieur", "Garden Bungalow,
  * breakfast".
  */
-function loose(reading: Reading): Candidate[] {
+function loose(reading: EmailEvidence): Candidate[] {
   const lines = reading.parts.flatMap(({ doc, rows }) =>
     rows.slice(0, MAX_ROWS).flatMap((row) =>
       linesOf(row)
@@ -224,7 +224,7 @@ const DESCRIBED =
   /(?<!\p{L})((?:[Hh]abitaci[oó]n|[Cc]amera|[Cc]hambre|[Qq]uarto|[Kk]amer|[Pp]okoj|[Pp]okój)\s+(?:doble|doppia|matrimoniale|singola|tripla|double|simple|triple|twin|familiale|familiar|individual|duplo|superior[e]?|sup[ée]rieure|deluxe|standard|dwuosobowy|dvoul[uů][zž]kov[ýy])(?:\s+(?:superior[e]?|sup[ée]rieure|deluxe|standard|comfort|premium|con (?:vistas? (?:al? |sul )?)?\p{L}+|vista \p{L}+|vue \p{L}+|avec \p{L}+|com vista \p{L}+))*|(?<=(?:notre|nuestra|nostra|nella|nossa|onze|unserer|la|sa|vår|vores)\s)(?:[Ss]u[ií]te|[Cc]hambre|[Hh]abitación|[Cc]amera|[Qq]uarto)\s["“«]?\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+)?["”»]?|(?<!\p{L})(?:[Ll]uxury|[Dd]eluxe|[Ss]tandard|[Ss]uperior|[Pp]remium|[Cc]lassic|[Cc]omfort|[Ff]amily|[Dd]ouble|[Tt]win|[Ss]ingle|[Tt]riple)\s(?:double\s|twin\s|single\s|family\s)?(?:room|suite|tent|cabin|bungalow|studio|apartment)(?!s?\s(?:supplement|rate|occupancy|use|only))|(?<!\p{L})(?:[Aa]partment|[Aa]ppartamento|[Aa]partamento|[Aa]ppartement|Ferienwohnung|[Ss]uite|Zimmer|[Rr]oom|[Cc]amera|[Cc]hambre)\s["“«„][^"”»“\n]{2,25}["”»“]|(?<=\s(?:of|in|into|for|unit)\s)(?:Lodge|Cottage|Cabin|Apartment|Villa|Chalet|Suite|Room|Bungalow|Unit|Studio)\s(?:[Nn]o\.?\s)?\d{1,4}[A-Z]?(?![\d,])|(?<!\p{L})(?:[Uu]tvendig|[Ii]nnvendig|[Uu]dvendig|[Ii]ndvendig|[Uu]tsides|[Ii]nsides|[Dd]obbelt|[Dd]ubbel|[Ss]uperior|[Ss]tandard)\s?(?:lugar|hytt|kahyt|rom|rum|værelse)(?:\s(?:superior|standard|deluxe|comfort|med \p{L}+))?(?:\s\((?:kategori|kat\.?|category|cat\.?)\s?[A-Z\d]{1,3}\))?|[Cc]abine\s(?:double|twin|single|intérieure|extérieure|vue mer|avec balcon|triple|quadruple)(?:\s(?:pont|avec|vue)\s\p{L}+(?:\s\p{L}+)?)?|(?:Doppel|Einzel|Familien|Zweibett|Dreibett)zimmer(?:\s+(?:Superior|Deluxe|Standard|Komfort|Premium|mit \p{Lu}\p{L}+))*)(?!\p{L})/gu;
 
 /** Reads "into our Garden Suite", "una camera doppia con vista mare". */
-function inProse(reading: Reading): Candidate[] {
+function inProse(reading: EmailEvidence): Candidate[] {
   return reading.parts.map(coverOf).flatMap((cover) => {
     const text = textOf(cover).slice(0, 20_000);
     return [...text.matchAll(NAMED), ...text.matchAll(DESCRIBED)].slice(0, 4).flatMap((match) => {

@@ -4,7 +4,7 @@ import type { Product } from "@/lib/reader/payload.model";
 import { personIn } from "@/lib/reader/words/person";
 import { ends } from "../dates/day-candidates";
 import type { Candidate } from "../layout/candidate";
-import type { Reading } from "../layout/reading";
+import type { EmailEvidence } from "../layout/email-evidence";
 
 const KINDS: Readonly<Record<string, Product>> = {
   HTL: "hotel",
@@ -90,7 +90,7 @@ export function systemProduct(docs: readonly Doc[]): Product | undefined {
 }
 
 /** Returns the days, the house and the passenger of a reservation system's file. */
-export function systemCandidates(reading: Reading): Candidate[] {
+export function systemCandidates(reading: EmailEvidence): Candidate[] {
   const segments = reading.parts.flatMap(({ doc }) => segmentsOf(doc));
   const days = segments.flatMap(({ doc, days: places }) =>
     reading.days.filter(({ span }) => span.doc === doc && places.includes(span.start)),

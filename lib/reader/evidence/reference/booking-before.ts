@@ -1,17 +1,17 @@
 import { CONFIDENCE } from "@/lib/reader/confidence";
 import { isCut } from "@/lib/reader/words/code";
-import type { Role } from "@/lib/reader/words/label-rules";
+import type { LabelRole } from "@/lib/reader/words/label-rules";
 import { type FoundLabel, labelBefore } from "../layout/inline-label";
 
 /** Returns a lower factor if the number may be incomplete. */
-export function wholeness(text: string, code: string, at: number): number {
+export function completenessFactor(text: string, code: string, at: number): number {
   return isCut(code, text.slice(at + code.length), text.slice(0, at)) ? CONFIDENCE.doubt.cut : 1;
 }
 
 /** "Your reservation (BFL 20931)". */
 const OPENED = /(?<=\p{L})\s?\($/u;
 
-const BOOKING: ReadonlySet<Role> = new Set<Role>(["reference", "otherReference"]);
+const BOOKING: ReadonlySet<LabelRole> = new Set<LabelRole>(["reference", "otherReference"]);
 
 /**
  * Returns the label before a code. In "the cancellation of booking LT-4420" and "the card ending 0092 for booking

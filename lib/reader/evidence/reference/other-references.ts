@@ -1,15 +1,15 @@
 import { CONFIDENCE } from "@/lib/reader/confidence";
 import { codeIn } from "@/lib/reader/words/code";
-import { compact, fold } from "@/lib/reader/words/fold";
+import { alphanumericKey, fold } from "@/lib/reader/words/fold";
 import { type Label, labelOf } from "@/lib/reader/words/label";
-import type { Role } from "@/lib/reader/words/label-rules";
+import type { LabelRole } from "@/lib/reader/words/label-rules";
 import type { Concept } from "@/lib/reader/words/labels/label-words";
 import { conceptsOf } from "@/lib/reader/words/lexicon";
 import { easternPieces } from "@/lib/reader/words/lexicon-east";
 import type { Candidate } from "../layout/candidate";
 import type { FoundLabel } from "../layout/inline-label";
 import { type Pair, textOf } from "../layout/pair";
-import type { Reading } from "../layout/reading";
+import type { EmailEvidence } from "../layout/email-evidence";
 
 /** Whether a label says plainly that its number is somebody else's. */
 export function isOther(pair: Pair): boolean {
@@ -20,7 +20,11 @@ export function isOther(pair: Pair): boolean {
   );
 }
 
-const OTHERS: ReadonlySet<Role | undefined> = new Set<Role | undefined>(["agent", "agency", "supplier"]);
+const OTHERS: ReadonlySet<LabelRole | undefined> = new Set<LabelRole | undefined>([
+  "agent",
+  "agency",
+  "supplier",
+]);
 
 /**
  * Whether the words before a number on its line make it the reader's: "Vs. rif.", "Agent ref", "Agent: Bocian Travel,
@@ -38,7 +42,9 @@ export function isOfReader(before: string): boolean {
 /** "TravelDesk file" in a document that TravelDesk printed for the agency: the number is TravelDesk's own. */
 export function isOfSeller({ labelText }: Pair, sellers: readonly string[]): boolean {
   const [first = ""] = labelText.split(/\s/);
-  return first.length >= 5 && sellers.some((seller) => compact(seller).startsWith(compact(first)));
+  return (
+    first.length >= 5 && sellers.some((seller) => alphanumericKey(seller).startsWith(alphanumericKey(first)))
+  );
 }
 
 /** Words for the reader's own order, such as "your order no." in an email to an agent. */
@@ -54,7 +60,7 @@ const OPTION =
 /** Words for a group, within which each party has its own number. */
 const GROUP = /^(?:group|gruppen?|groupe|grupo|gruppo|groeps?|grupp|skupina|grupa)(?!\p{L}{4})/u;
 
-function isOfGroup(labelText: string, { subject }: Reading): boolean {
+function isOfGroup(labelText: string, { subject }: EmailEvidence): boolean {
   return (
     GROUP.test(fold(labelText)) &&
     !fold(subject)
@@ -67,16 +73,16 @@ function isOfGroup(labelText: string, { subject }: Reading): boolean {
  * Whether the number is that of an option before the booking. In an email about the option itself, it is the booking's
  * number.
  */
-function isOption({ concepts }: Label, { emailType, subject }: Reading): boolean {
+function isOption({ concepts }: Label, { emailType, subject }: EmailEvidence): boolean {
   return (
     concepts.has("OPTION") && !concepts.has("BOOK") && emailType !== "quote" && !OPTION.test(fold(subject))
   );
 }
 
 /** "Hotel reference" in an email from somebody else who has booked the hotel. */
-function isOfHouse({ concepts }: Label, { pairs, parts, from }: Reading): boolean {
+function isOfHouse({ concepts }: Label, { pairs, parts, from }: EmailEvidence): boolean {
   if (!concepts.has("HOTEL") || concepts.has("BOOK") || !from?.name) return false;
-  const sender = compact(from.name);
+  const sender = alphanumericKey(from.name);
   const named = pairs.filter(({ label }) => label.role === "hotel").map(({ value }) => textOf(value));
   const houses = named.length > 0 ? named : parts.flatMap(({ doc }) => doc.text.match(HOUSE) ?? []);
   return houses.length > 0 && houses.every((house) => !words(house).some((word) => sender.includes(word)));
@@ -88,12 +94,12 @@ const HOUSE =
 function words(text: string): string[] {
   return text
     .split(/[^\p{L}]+/u)
-    .map(compact)
+    .map(alphanumericKey)
     .filter((word) => word.length >= 4 && word !== "hotel");
 }
 
 /** Whether a policy number belongs to the guest's insurer, in an email about a trip. */
-export function isPolicyOfAnother({ concepts }: Label, { product }: Pick<Reading, "product">): boolean {
+export function isPolicyOfAnother({ concepts }: Label, { product }: Pick<EmailEvidence, "product">): boolean {
   return concepts.has("POLICY") && !concepts.has("BOOK") && product !== undefined && product !== "insurance";
 }
 
@@ -109,7 +115,7 @@ function isOfProduct({ label, value: { doc, start } }: Pair): boolean {
 
 const PRODUCTS: ReadonlySet<Concept> = new Set<Concept>(["PLAN", "STAY"]);
 
-function isOfOther(label: Label, labelText: string, reading: Reading): boolean {
+function isOfOther(label: Label, labelText: string, reading: EmailEvidence): boolean {
   return isPolicyOfAnother(label, reading) || AIRLINE.test(fold(labelText));
 }
 
@@ -118,13 +124,13 @@ function isOfOther(label: Label, labelText: string, reading: Reading): boolean {
  * the subject uses it for the booking); an airline's locator called so, which no airline does; or a flight's, in a trip
  * that is more than the flight.
  */
-export function isAside(pair: Pair, reading: Reading): boolean {
+export function isSecondaryReference(pair: Pair, reading: EmailEvidence): boolean {
   const { label, labelText, value } = pair;
   if (label.role !== "reference") return false;
   if (isOfOther(label, labelText, reading)) return true;
   if (label.concepts.has("FLIGHT")) return reading.product !== undefined && reading.product !== "flight";
   const isToAgent = reading.pairs.some(({ label: { role } }) => role === "commission");
-  const code = compact(codeIn(textOf(value))?.code ?? "");
+  const code = alphanumericKey(codeIn(textOf(value))?.code ?? "");
   const isOffered = label.concepts.has("QUOTE") && reading.product === "insurance";
   const isOfStep =
     isOption(label, reading) ||
@@ -133,11 +139,11 @@ export function isAside(pair: Pair, reading: Reading): boolean {
     isOfGroup(labelText, reading) ||
     isOfProduct(pair);
   const isOrder = isToAgent && label.concepts.has("YOUR") && ORDER.test(fold(labelText));
-  return (isOfStep || isOrder) && !compact(reading.subject).includes(code);
+  return (isOfStep || isOrder) && !alphanumericKey(reading.subject).includes(code);
 }
 
 /** "Flights — record locator PL9K2T" in a trip that is more than its flights. */
-export function isOfFlights({ span, label }: Candidate, { product, pairs }: Reading): boolean {
+export function isOfFlights({ span, label }: Candidate, { product, pairs }: EmailEvidence): boolean {
   const isMore = product !== "flight" || pairs.some((pair) => pair.label.role === "hotel");
   if (!span || !isMore || labelOf(label ?? "")?.concepts.has("PNR") !== true) return false;
   const line = span.doc.text.slice(span.doc.text.lastIndexOf("\n", span.start - 1) + 1, span.start);
@@ -150,7 +156,7 @@ const CHANGE =
   /(?<!\p{L})(?:umbuch|anderung|chang|amend|modif|cambi|wijzig|andring|endring|aendring|zmen|zmian|alterac)\p{L}*(?:[^.;()\n]|\.(?=\d)){0,40}$/u;
 
 /** "Rebooked on 26 November, file U-5512": the change has its own number. */
-export function isOfChange({ span }: Candidate, { emailType }: Reading): boolean {
+export function isOfChange({ span }: Candidate, { emailType }: EmailEvidence): boolean {
   if (emailType !== "amendment" || !span) return false;
   return CHANGE.test(fold(span.doc.text.slice(Math.max(0, span.start - 70), span.start)));
 }

@@ -1,41 +1,41 @@
 import { CONFIDENCE } from "@/lib/reader/confidence";
 import type { Doc, Line } from "@/lib/reader/documents/document";
 import { codeIn, codesIn } from "@/lib/reader/words/code";
-import { compact, fold } from "@/lib/reader/words/fold";
+import { alphanumericKey, fold } from "@/lib/reader/words/fold";
 import { type Label, labelOf, labelWords } from "@/lib/reader/words/label";
 import { conceptsOf } from "@/lib/reader/words/lexicon";
 import { isTelephoneLike, telephonesIn } from "@/lib/reader/words/number-shapes";
-import { isReference, type Place } from "@/lib/reader/words/reference";
-import { either } from "@/lib/reader/words/sayings/either";
+import { isReference, type ReferencePlace } from "@/lib/reader/words/reference";
+import { phrasePattern } from "@/lib/reader/words/sayings/phrase-pattern";
 import SAYINGS from "../../words/sayings/number-sayings.json" with { type: "json" };
 import { type Candidate, fromPair } from "../layout/candidate";
 import { type FoundLabel, lineAbove } from "../layout/inline-label";
 import { type Pair, spanOf, textOf, within } from "../layout/pair";
-import type { Reading } from "../layout/reading";
+import type { EmailEvidence } from "../layout/email-evidence";
 import { sellersIn } from "../supplier/sellers";
-import { bookingBefore, wholeness } from "./booking-before";
+import { bookingBefore, completenessFactor } from "./booking-before";
 import {
-  isAside,
   isOfChange,
   isOfFlights,
   isOfReader,
   isOfSeller,
   isOther,
   isPolicyOfAnother,
+  isSecondaryReference,
 } from "./other-references";
-import { isOfGuest, isOfOther, isOfPrice, isPostcode, isStray } from "./stray-codes";
+import { isOfGuest, isOfOther, isOfPrice, isPostcode, isUnrelatedCode } from "./stray-codes";
 import { lonelyLocators, subjectCodes } from "./subject-codes";
 
 const SURE = CONFIDENCE.reference;
 
 /** The supplier's own number for the booking. */
-export function referenceCandidates(mail: Reading): Candidate[] {
+export function referenceCandidates(mail: EmailEvidence): Candidate[] {
   const reading = { ...mail, pairs: mail.pairs.map((pair) => ofSender(pair, mail)) };
   const sellers = sellersIn(reading);
   const ofSellers = codesOfPairs(reading.pairs.filter((pair) => isOfSeller(pair, sellers)));
   const isOfAnother = (pair: Pair) => isOther(pair) || isOfSeller(pair, sellers);
   const others = codesOfPairs(reading.pairs.filter(isOfAnother));
-  const asides = reading.pairs.filter((pair) => isAside(pair, reading));
+  const asides = reading.pairs.filter((pair) => isSecondaryReference(pair, reading));
   const labelled = reading.pairs
     .filter((pair) => pair.label.role === "reference" && !isOfAnother(pair))
     .flatMap((pair) =>
@@ -45,7 +45,7 @@ export function referenceCandidates(mail: Reading): Candidate[] {
     );
   const beside = codesOfPairs(asides);
   const prose = proseCodes(reading).map((one) =>
-    beside.has(compact(String(one.value))) ||
+    beside.has(alphanumericKey(String(one.value))) ||
     isOfChange(one, reading) ||
     isOfFlights(one, reading) ||
     isPolicyOfAnother(labelOf(one.label ?? "") ?? NO_LABEL, reading)
@@ -54,7 +54,7 @@ export function referenceCandidates(mail: Reading): Candidate[] {
   );
   const subject = [...subjectCodes(reading), ...lonelyLocators(reading)];
   const all = [...labelled, ...prose, ...subject].filter((one) => !isOfGuest(one, reading));
-  const own = all.filter((one) => !others.has(compact(String(one.value))) || one.source === "label");
+  const own = all.filter((one) => !others.has(alphanumericKey(String(one.value))) || one.source === "label");
   const known = unlessYours(supported(own, reading), reading);
   return known.some((one) => one.confidence >= CONFIDENCE.bar.enough)
     ? known
@@ -62,7 +62,7 @@ export function referenceCandidates(mail: Reading): Candidate[] {
 }
 
 /** "Corbel reference" in an email from Corbel Rooms means "our reference". */
-function ofSender(pair: Pair, { from }: Reading): Pair {
+function ofSender(pair: Pair, { from }: EmailEvidence): Pair {
   if (pair.label.role !== "otherReference" || !OUR) return pair;
   const own = labelWords(from?.name ?? "");
   const others = labelWords(pair.labelText).filter((word) => !conceptsOf(word).includes("NUM"));
@@ -75,12 +75,12 @@ const OUR = labelOf("our reference");
 const NO_LABEL: Label = { role: "reference", score: 0, concepts: new Set() };
 
 /** "Localizador aéreo" of a package is the airline's. */
-function isOfCarrier({ label: { concepts } }: Pair, { product }: Reading): boolean {
+function isOfCarrier({ label: { concepts } }: Pair, { product }: EmailEvidence): boolean {
   return product !== "flight" && concepts.has("PNR") && concepts.has("FLIGHT");
 }
 
 function codesOfPairs(pairs: readonly Pair[]): ReadonlySet<string> {
-  return new Set(pairs.map((pair) => compact(codeIn(textOf(pair.value))?.code ?? "")));
+  return new Set(pairs.map((pair) => alphanumericKey(codeIn(textOf(pair.value))?.code ?? "")));
 }
 
 /**
@@ -93,7 +93,8 @@ function toldTwice(
   sellers: ReadonlySet<string>,
 ): Candidate[] {
   return all.filter(
-    (one) => !own.includes(one) && one.document === "subject" && !sellers.has(compact(String(one.value))),
+    (one) =>
+      !own.includes(one) && one.document === "subject" && !sellers.has(alphanumericKey(String(one.value))),
   );
 }
 
@@ -104,8 +105,8 @@ const OURS = /^(?:our|unsere?|notre|n\/|nuestr[oa]|nostr[oa]|onze?|var|vart|vore
  * Doubts "Your file BX-1190" in the body if the subject uses another number that the body has too, or if "our file"
  * stands beside it: the number may be the reader's own.
  */
-function unlessYours(all: readonly Candidate[], reading: Reading): Candidate[] {
-  const subject = compact(reading.subject);
+function unlessYours(all: readonly Candidate[], reading: EmailEvidence): Candidate[] {
+  const subject = alphanumericKey(reading.subject);
   const isNamed = all.some((one) => one.document === "subject" && one.confidence >= CONFIDENCE.bar.enough);
   const isBesideOurs = all.some(({ label }) => label !== undefined && OURS.test(fold(label)));
   const isBesidePlain = all.some(({ label, source }) => source === "label" && isPlain(labelOf(label ?? "")));
@@ -114,7 +115,7 @@ function unlessYours(all: readonly Candidate[], reading: Reading): Candidate[] {
       (isNamed || isBesideOurs || isBesidePlain) &&
       one.label !== undefined &&
       labelOf(one.label)?.concepts.has("YOUR") === true;
-    return isYours && !subject.includes(compact(String(one.value))) ? doubted(one) : one;
+    return isYours && !subject.includes(alphanumericKey(String(one.value))) ? doubted(one) : one;
   });
 }
 
@@ -142,7 +143,7 @@ function labelledCode(pair: Pair): Candidate[] {
 const WORDS_BEFORE = /(?:\p{L}{2,}[^\p{L}\n]+){3,}$/u;
 
 /** Reads "Reservation 7719204 is confirmed", "Code LSB-88213". */
-function proseCodes(reading: Reading): Candidate[] {
+function proseCodes(reading: EmailEvidence): Candidate[] {
   return reading.parts.flatMap(({ doc, rows }) =>
     rows.flatMap((row) => row.cells.flatMap((cell) => cell.lines.flatMap((line) => codesOf(line, doc)))),
   );
@@ -163,9 +164,13 @@ function codeTold(code: string, at: number, line: Line, doc: Doc): Candidate | n
   if (isTelephoneLike(code) && (!label || placeOf(label.label) !== "number")) return null;
   const told = toldBefore(line.text.slice(0, at), label);
   const span = within(spanOf(doc, line), at, at + code.length);
-  if (!told || isStray(line.text, code, at, told.isAsked ? null : label) || isOfOther(span, at, label))
+  if (
+    !told ||
+    isUnrelatedCode(line.text, code, at, told.isAsked ? null : label) ||
+    isOfOther(span, at, label)
+  )
     return null;
-  const confidence = told.sure * wholeness(line.text, code, at);
+  const confidence = told.sure * completenessFactor(line.text, code, at);
   return { field: "confirmationNumber", value: code, source: "prose", confidence, span, label: told.label };
 }
 
@@ -214,17 +219,19 @@ function toldBefore(before: string, found: FoundLabel | null): Told | null {
 type Told = { readonly sure: number; readonly label: string; readonly isAsked: boolean };
 
 /** "Please use LT 4420 whenever you write to us", "They're booked under LT 4420". */
-const TO_NAME = new RegExp(`(?<![a-z])(?:${either(SAYINGS, "under")}|${either(SAYINGS, "ask")})\\s*$`);
+const TO_NAME = new RegExp(
+  `(?<![a-z])(?:${phrasePattern(SAYINGS, "under")}|${phrasePattern(SAYINGS, "ask")})\\s*$`,
+);
 
 /**
  * Returns the place of a number by its label. After "Reservation number", even a text that looks like a phone number is
  * the booking's.
  */
-function placeOf({ concepts }: Label): Place {
+function placeOf({ concepts }: Label): ReferencePlace {
   return concepts.has("NUM") && (concepts.has("BOOK") || concepts.has("CONF")) ? "number" : "label";
 }
 
-function placeOfCandidate({ value, source, label }: Candidate, { subject }: Reading): Place {
+function placeOfCandidate({ value, source, label }: Candidate, { subject }: EmailEvidence): ReferencePlace {
   const told = label === undefined ? null : labelOf(label);
   // Loyalty points are grouped as well, so the subject has to have the number.
   if (told && placeOf(told) !== "number" && isGrouped(String(value), told))
@@ -234,18 +241,18 @@ function placeOfCandidate({ value, source, label }: Candidate, { subject }: Read
 }
 
 /** Raises the confidence of a number that both the subject and the body give. */
-function supported(all: readonly Candidate[], reading: Reading): Candidate[] {
+function supported(all: readonly Candidate[], reading: EmailEvidence): Candidate[] {
   const places = new Map<string, Set<string>>();
   for (const one of all) {
-    const key = compact(String(one.value));
+    const key = alphanumericKey(String(one.value));
     const set = places.get(key) ?? new Set();
     places.set(key, set.add(one.document ?? one.span?.doc.id ?? ""));
   }
-  const subject = compact(reading.subject);
+  const subject = alphanumericKey(reading.subject);
   return all
     .filter((one) => isReference(String(one.value), placeOfCandidate(one, reading)))
     .map((one) => {
-      const key = compact(String(one.value));
+      const key = alphanumericKey(String(one.value));
       const inSubject = key.length >= 4 && subject.includes(key);
       const bonus =
         (inSubject && one.document !== "subject" ? CONFIDENCE.agreed.subject : 0) +

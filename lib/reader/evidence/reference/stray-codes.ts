@@ -3,11 +3,11 @@ import { type Label, labelOf } from "@/lib/reader/words/label";
 import type { Candidate } from "../layout/candidate";
 import type { FoundLabel } from "../layout/inline-label";
 import { type Pair, type Span, textOf } from "../layout/pair";
-import type { Reading } from "../layout/reading";
+import type { EmailEvidence } from "../layout/email-evidence";
 import { isOfAnother, isOfReader } from "./other-references";
 
 /** "OKAFOR": whether six capitals are a guest's name. */
-export function isOfGuest({ value }: Candidate, { pairs }: Reading): boolean {
+export function isOfGuest({ value }: Candidate, { pairs }: EmailEvidence): boolean {
   const word = fold(String(value));
   const isNamed = ({ label, value: name }: Pair) =>
     label.role === "guest" &&
@@ -21,7 +21,7 @@ export function isOfGuest({ value }: Candidate, { pairs }: Reading): boolean {
  * Whether a code is a discount code, a group of a longer number such as "n° 29 0044 1182", or the number of something
  * else: "(card no. 88114)".
  */
-export function isStray(text: string, code: string, at: number, label: FoundLabel | null): boolean {
+export function isUnrelatedCode(text: string, code: string, at: number, label: FoundLabel | null): boolean {
   const before = text.slice(0, at);
   const isGroup =
     /^\d+$/.test(code) &&

@@ -1,10 +1,10 @@
 import { CONFIDENCE } from "@/lib/reader/confidence";
 import { codesIn } from "@/lib/reader/words/code";
-import { compact, fold } from "@/lib/reader/words/fold";
+import { alphanumericKey, fold } from "@/lib/reader/words/fold";
 import type { Candidate } from "../layout/candidate";
 import { spanOf } from "../layout/pair";
-import type { Reading } from "../layout/reading";
-import { bookingBefore, wholeness } from "./booking-before";
+import type { EmailEvidence } from "../layout/email-evidence";
+import { bookingBefore, completenessFactor } from "./booking-before";
 
 const SURE = CONFIDENCE.reference;
 
@@ -16,8 +16,8 @@ const BOOKED =
  * Returns the confidence of a code in the subject without a label: after a word for a booking, or the only one, and in
  * the text as well.
  */
-function toldBySubject(before: string, code: string, isOnly: boolean, { folded }: Reading): number {
-  if (compact(folded).split(compact(code)).length <= 2) return CONFIDENCE.doubt.cut;
+function toldBySubject(before: string, code: string, isOnly: boolean, { folded }: EmailEvidence): number {
+  if (alphanumericKey(folded).split(alphanumericKey(code)).length <= 2) return CONFIDENCE.doubt.cut;
   if (BOOKED.test(fold(before))) return SURE.afterBooking;
   return isOnly && !FLIGHT_LIKE.test(code) && /[A-Z].*\d/.test(code)
     ? SURE.onlyInSubject
@@ -27,7 +27,7 @@ function toldBySubject(before: string, code: string, isOnly: boolean, { folded }
 const FLIGHT_LIKE = /^[A-Z\d]{2}\s?\d{1,4}$/;
 
 /** Returns the numbers in the subject. */
-export function subjectCodes(reading: Reading): Candidate[] {
+export function subjectCodes(reading: EmailEvidence): Candidate[] {
   const text = reading.subject;
   const all = codesIn(text);
   return all.flatMap(({ code, at }) => {
@@ -36,7 +36,7 @@ export function subjectCodes(reading: Reading): Candidate[] {
     const label = before?.label.role === "reference" ? before : null;
     if (before && !label && !isApart && before.label.role !== "hotel") return [];
     const sure = toldBySubject(text.slice(0, at), code, all.length === 1, reading);
-    const loose = sure * wholeness(text, code, at);
+    const loose = sure * completenessFactor(text, code, at);
     const quote = text.slice(at, at + code.length);
     const base = {
       field: "confirmationNumber",
@@ -49,7 +49,7 @@ export function subjectCodes(reading: Reading): Candidate[] {
       label
         ? {
             ...base,
-            confidence: SURE.subject * label.label.score * wholeness(text, code, at),
+            confidence: SURE.subject * label.label.score * completenessFactor(text, code, at),
             label: label.text,
           }
         : { ...base, confidence: loose },
@@ -61,7 +61,7 @@ export function subjectCodes(reading: Reading): Candidate[] {
  * "RP/... 6QKWTZ": in an email about tickets, a code with the shape of an airline locator, alone in a cell and also in
  * the subject.
  */
-export function lonelyLocators({ parts, subject, product }: Reading): Candidate[] {
+export function lonelyLocators({ parts, subject, product }: EmailEvidence): Candidate[] {
   if (product !== "flight" && product !== "rail") return [];
   const named = new Set(subject.split(/[^A-Z\d]+/).filter((word) => LOCATOR.test(word)));
   return parts.flatMap(({ doc, rows }) =>

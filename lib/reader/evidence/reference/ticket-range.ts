@@ -1,4 +1,4 @@
-import type { DayFound, Reading } from "../layout/reading";
+import type { DayFound, EmailEvidence } from "../layout/email-evidence";
 
 /** Folded words for tickets that are valid on the days of a visit. */
 export const TICKETS =
@@ -10,7 +10,7 @@ const VALID =
  * Whether "valid April 5 - April 11" refers to tickets, whose validity is the days of the visit; the validity of an
  * offer is not.
  */
-export function isTicketRange({ span }: DayFound, reading: Reading): boolean {
+export function isTicketRange({ span }: DayFound, reading: EmailEvidence): boolean {
   const { text } = span.doc;
   const after = text.slice(span.end, span.end + 12);
   return (
@@ -24,7 +24,7 @@ export function isTicketRange({ span }: DayFound, reading: Reading): boolean {
 export function endsTicketRange(
   { span }: DayFound,
   previous: DayFound | undefined,
-  reading: Reading,
+  reading: EmailEvidence,
 ): boolean {
   const isNext = previous?.span.doc === span.doc && span.start - previous.span.end < 16;
   return previous !== undefined && isNext && isTicketRange(previous, reading);

@@ -1,11 +1,11 @@
 import { CONFIDENCE } from "@/lib/reader/confidence";
 import type { BookingState } from "@/lib/reader/payload.model";
 import { type Vocabulary, vocabulariesOf } from "@/lib/reader/states/vocabulary";
-import type { Role } from "@/lib/reader/words/label-rules";
+import type { LabelRole } from "@/lib/reader/words/label-rules";
 import type { Candidate } from "../layout/candidate";
 import { reservationsIn } from "../layout/linked";
 import type { Span } from "../layout/pair";
-import type { Reading } from "../layout/reading";
+import type { EmailEvidence } from "../layout/email-evidence";
 import { ofThisBooking } from "./general-terms";
 import { byType, inSubject, isDenied, namedBookings, remindedOf, structuralSigns } from "./signs";
 import { spokenStates } from "./spoken-states";
@@ -23,7 +23,7 @@ const ORDER: readonly BookingState[] = [
 ];
 
 /** Returns the state of the booking, with every place that states it, and the day until which an option is held. */
-export function stateCandidates(reading: Reading): Candidate[] {
+export function stateCandidates(reading: EmailEvidence): Candidate[] {
   if (reading.emailType === "commission_statement") return [];
   const words = vocabulariesOf(reading.languages);
   const mentions = mentionsOf(reading, words).sort(bySureness);
@@ -41,7 +41,7 @@ export function stateCandidates(reading: Reading): Candidate[] {
   ];
 }
 
-function mentionsOf(reading: Reading, words: readonly Vocabulary[]): StateMention[] {
+function mentionsOf(reading: EmailEvidence, words: readonly Vocabulary[]): StateMention[] {
   const all = [
     ...byType(reading),
     ...inSubject(reading, words),
@@ -73,7 +73,7 @@ const RESERVED = {
   document: "json-ld",
 } as const;
 
-function declared(reading: Reading): StateMention[] {
+function declared(reading: EmailEvidence): StateMention[] {
   return reservationsIn(reading.linked).flatMap(({ reservationStatus }) => {
     const quote = typeof reservationStatus === "string" ? reservationStatus.slice(0, 200) : "";
     if (quote === "") return [{ ...RESERVED, quote: "Reservation" }];
@@ -95,7 +95,7 @@ const CODES: Readonly<Record<string, BookingState>> = {
   NO: "declined",
 };
 
-function segments({ doc }: Reading["parts"][number]): StateMention[] {
+function segments({ doc }: EmailEvidence["parts"][number]): StateMention[] {
   return [...doc.text.matchAll(SEGMENT)].slice(0, 20).map((match) => {
     const state = CODES[match[1] ?? ""] ?? "confirmed";
     const span = { doc, start: match.index, end: match.index + match[0].length };
@@ -147,10 +147,10 @@ function lineEnd({ doc, end }: Span): number {
   return at < 0 ? doc.text.length : at;
 }
 
-const TRAVEL: ReadonlySet<Role> = new Set(["start", "end", "return", "arrive", "depart", "period"]);
+const TRAVEL: ReadonlySet<LabelRole> = new Set(["start", "end", "return", "arrive", "depart", "period"]);
 
 /** Returns the day in or directly after a text about the option, unless a label makes it a travel day. */
-function holdingDay(reading: Reading, mentions: readonly StateMention[]): Candidate[] {
+function holdingDay(reading: EmailEvidence, mentions: readonly StateMention[]): Candidate[] {
   const { today } = reading.calendar;
   const travels = reading.pairs.filter(({ label }) => TRAVEL.has(label.role)).map(({ value }) => value);
   const isTravel = ({ doc, start }: Span) =>

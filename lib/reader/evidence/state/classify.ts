@@ -1,6 +1,6 @@
 import type { EmailType } from "@/lib/reader/payload.model";
 import { KIND_WORDS } from "@/lib/reader/words/kind-words";
-import { either } from "@/lib/reader/words/sayings/either";
+import { phrasePattern } from "@/lib/reader/words/sayings/phrase-pattern";
 import LETTERS from "../../words/sayings/letter-sayings.json" with { type: "json" };
 import TERMS from "../../words/sayings/terms-sayings.json" with { type: "json" };
 
@@ -63,7 +63,7 @@ const TO_QUOTE =
   /\b(?:please|kindly|always|simply|must|should|(?<!\b(?:pleased|happy|delighted|glad|like|able|free|pleasure) )to) quote\b(?! (?:you|for|an?\b|as follows|(?:the |our |my )?(?:best |net |special )?(?:price|rate|fare|cost)))|(?<!\b(?:the|an?|your|our|my|this|that|new|travel|price|holiday|cruise|trip|tour|hotel|free|no) )\bquote (?:(?:the|this|that|your|our|it)\b|both\b)|\bquoting\b/g;
 
 /** "Annuleringsdekking", "Stornoversicherung", "garantie annulation": cancellation insurance. */
-const COVER = new RegExp(`(?<!\\p{L})(?:${either(TERMS, "cover")})`, "gu");
+const COVER = new RegExp(`(?<!\\p{L})(?:${phrasePattern(TERMS, "cover")})`, "gu");
 
 /** "Bestaetigung", "Aenderung": umlauts as written by systems that lack them. */
 export function withUmlauts(folded: string): string {
@@ -71,7 +71,7 @@ export function withUmlauts(folded: string): string {
 }
 
 /** "Final payment", "Rappel : solde": subjects that are reminders. */
-export const REMINDS = new RegExp(`(?<!\\p{L})(?:${either(LETTERS, "reminds")})(?!\\p{L})`, "u");
+export const REMINDS = new RegExp(`(?<!\\p{L})(?:${phrasePattern(LETTERS, "reminds")})(?!\\p{L})`, "u");
 
 /** Returns the email type, from the subject first and then the beginning of the text. Both must be folded. */
 export function emailTypeOf(foldedSubject: string, body: string): EmailType {

@@ -2,10 +2,10 @@ import { CONFIDENCE } from "@/lib/reader/confidence";
 import type { Vocabulary } from "@/lib/reader/states/vocabulary";
 import { fold } from "@/lib/reader/words/fold";
 import { labelOf } from "@/lib/reader/words/label";
-import { either } from "@/lib/reader/words/sayings/either";
+import { phrasePattern } from "@/lib/reader/words/sayings/phrase-pattern";
 import SAYINGS from "../../words/sayings/letter-sayings.json" with { type: "json" };
 import { latest } from "../dates/day-candidates";
-import type { Reading } from "../layout/reading";
+import type { EmailEvidence } from "../layout/email-evidence";
 import { type StateMention, WEIGHT } from "./state-mention";
 
 /** Texts of up to this many words, such as "On request" or "Not confirmed", are too short to be a general rule. */
@@ -19,7 +19,7 @@ const SHORT = 3;
  */
 export function ofThisBooking(
   mentions: readonly StateMention[],
-  reading: Reading,
+  reading: EmailEvidence,
   words: readonly Vocabulary[],
 ): StateMention[] {
   const isConfirmed = mentions.some(
@@ -32,22 +32,26 @@ export function ofThisBooking(
 }
 
 /** "An option is free for three days" is about no particular option. */
-const ANY_OPTION = new RegExp(`^(?:${either(SAYINGS, "anOption")})\\b`);
+const ANY_OPTION = new RegExp(`^(?:${phrasePattern(SAYINGS, "anOption")})\\b`);
 
 /** "If one of the wives decides to come after all, the hotel still holds a suite": an additional possibility. */
-const ON_CONDITION = new RegExp(`^(?:${either(SAYINGS, "condition")})(?!\\p{L})`, "u");
+const ON_CONDITION = new RegExp(`^(?:${phrasePattern(SAYINGS, "condition")})(?!\\p{L})`, "u");
 
 function isOfAnyOption({ source, quote }: StateMention): boolean {
   return source === "prose" && ANY_OPTION.test(fold(quote.trim()));
 }
 
-function isGeneral(mention: StateMention, { amounts, days }: Reading, words: readonly Vocabulary[]): boolean {
+function isGeneral(
+  mention: StateMention,
+  { amounts, days }: EmailEvidence,
+  words: readonly Vocabulary[],
+): boolean {
   const { source, span, quote } = mention;
   if (source !== "prose" || !span) return false;
   if (isOptionNumber(quote)) return true;
   const isBelow = amounts.some((one) => one.span.doc === span.doc && one.span.end <= span.start);
   if (!isBelow || wordsIn(quote) <= SHORT) return false;
-  const isInside = ({ span: place }: Reading["days"][number]) =>
+  const isInside = ({ span: place }: EmailEvidence["days"][number]) =>
     place.doc === span.doc && place.start >= span.start && place.end <= span.end;
   if (ON_CONDITION.test(fold(quote.trim()))) return true;
   // The text after the clause may refer to this booking: "...; this invoice is of a firm booking".

@@ -7,30 +7,30 @@ import { type Label, labelWords } from "@/lib/reader/words/label";
 import type { Concept } from "@/lib/reader/words/labels/label-words";
 import { conceptsOf } from "@/lib/reader/words/lexicon";
 import { amountsIn } from "@/lib/reader/words/money/amount";
-import { either } from "@/lib/reader/words/sayings/either";
+import { phrasePattern } from "@/lib/reader/words/sayings/phrase-pattern";
 import DOCUMENTS from "../../words/sayings/document-sayings.json" with { type: "json" };
 import { dayOf } from "../dates/calendar";
 import { labelBefore } from "../layout/inline-label";
 import { type Pair, type Span, textOf } from "../layout/pair";
-import type { Reading } from "../layout/reading";
+import type { EmailEvidence } from "../layout/email-evidence";
 import { sentencesOf } from "../layout/sentences";
 import { isConfirming, REMINDS, withUmlauts } from "./classify";
 import { isRunning } from "./running-text";
 import { namesIn } from "./spoken-states";
 import { type StateMention, WEIGHT } from "./state-mention";
 
-function mention(state: BookingState, weight: number, { subject }: Reading): StateMention {
+function mention(state: BookingState, weight: number, { subject }: EmailEvidence): StateMention {
   return { state, weight, source: "prose", quote: subject, document: "subject" };
 }
 
 /** Documents that are only issued for a booking: an invoice, a voucher, a policy or a ticket. */
 const DOCUMENT = new RegExp(
-  `(?<!pro[- ]?forma |pro[- ]?forma-|проформа |\\p{L})(?:${either(DOCUMENTS, "document")})(?!\\p{L}|\\s(?:\\S+\\s)?pro[- ]?forma)|${either(DOCUMENTS, "unparted")}`,
+  `(?<!pro[- ]?forma |pro[- ]?forma-|проформа |\\p{L})(?:${phrasePattern(DOCUMENTS, "document")})(?!\\p{L}|\\s(?:\\S+\\s)?pro[- ]?forma)|${phrasePattern(DOCUMENTS, "unparted")}`,
   "u",
 );
 
 /** Returns the state that the email type implies. */
-export function byType(reading: Reading): StateMention[] {
+export function byType(reading: EmailEvidence): StateMention[] {
   switch (reading.emailType) {
     case "cancellation":
       return [mention("cancelled", WEIGHT.bookingStatus + 1, reading)];
@@ -48,7 +48,7 @@ export function byType(reading: Reading): StateMention[] {
 }
 
 /** Returns the state that the subject names, in the email's own languages or else in any language. */
-export function inSubject(reading: Reading, own: readonly Vocabulary[]): StateMention[] {
+export function inSubject(reading: EmailEvidence, own: readonly Vocabulary[]): StateMention[] {
   const folded = withUmlauts(fold(reading.subject));
   const named = (words: readonly Vocabulary[]) => words.flatMap((one) => namesIn(folded, one));
   const words = named(own).length > 0 ? own : allVocabularies();
@@ -65,7 +65,7 @@ export function inSubject(reading: Reading, own: readonly Vocabulary[]): StateMe
 }
 
 /** "Reminder: final payment" after a part payment: only a booking has one. */
-export function remindedOf(reading: Reading): StateMention[] {
+export function remindedOf(reading: EmailEvidence): StateMention[] {
   if (!REMINDS.test(fold(reading.subject))) return [];
   const isPaid = reading.amounts.some(
     ({ value, span }) =>
@@ -91,7 +91,7 @@ function isPaidLabel(concepts: ReadonlySet<Concept> | undefined): boolean {
   return concepts?.has("PAID") === true && !others.some((one) => concepts.has(one));
 }
 
-function isTaken({ label, value }: Pair, { currency }: Reading): boolean {
+function isTaken({ label, value }: Pair, { currency }: EmailEvidence): boolean {
   return (
     isPaidLabel(label.concepts) &&
     amountsIn(textOf(value).slice(0, 60), currency).some((one) => one.value > 0)
@@ -116,7 +116,7 @@ const OPEN: readonly Concept[] = [
  * Returns "confirmed" with a low weight if the subject is only "Booking LL-4410", or if there is a number that only
  * bookings have: the email names a booking without stating its state.
  */
-export function namedBookings(reading: Reading): StateMention[] {
+export function namedBookings(reading: EmailEvidence): StateMention[] {
   const words = subjectWords(reading);
   const isPlain = words.every((one) => one.length > 0 && !one.some((concept) => OPEN.includes(concept)));
   const isNamed =
@@ -126,7 +126,7 @@ export function namedBookings(reading: Reading): StateMention[] {
 }
 
 /** Returns the concepts of each word in the subject, except numbers, days and the sender's own name. */
-function subjectWords({ subject, from }: Reading): (readonly Concept[])[] {
+function subjectWords({ subject, from }: EmailEvidence): (readonly Concept[])[] {
   const codes = codesIn(subject).map(({ code, at }) => ({ at, end: at + code.length }));
   const places = [...codes, ...datesIn(subject)].sort((one, other) => other.at - one.at);
   const left = places.reduce((text, { at, end }) => `${text.slice(0, at)} ${text.slice(end)}`, subject);
@@ -143,7 +143,7 @@ const ENOUGH_SIGNS = 3;
  * Structural signs: a confirmation number, a booking date, a payment received, thanks for the booking. None is enough
  * alone, three together are.
  */
-export function structuralSigns(reading: Reading, words: readonly Vocabulary[]): StateMention[] {
+export function structuralSigns(reading: EmailEvidence, words: readonly Vocabulary[]): StateMention[] {
   const { pairs, calendar, folded } = reading;
   const isPast = ({ value }: Pair) =>
     datesIn(textOf(value).slice(0, 60)).some(
@@ -179,7 +179,7 @@ const FREE =
 /** Whether other statements of the email count against a booking for which only its name speaks. */
 export function isDenied(
   { state, weight }: StateMention,
-  { parts, languages }: Reading,
+  { parts, languages }: EmailEvidence,
   words: readonly Vocabulary[],
 ): boolean {
   if (state !== "confirmed" || weight >= WEIGHT.weak) return false;

@@ -3,7 +3,7 @@ import type { BookingState } from "@/lib/reader/payload.model";
 import type { Vocabulary } from "@/lib/reader/states/vocabulary";
 import { fold } from "@/lib/reader/words/fold";
 import THANKS from "../../words/sayings/thanks.json" with { type: "json" };
-import type { Part } from "../layout/reading";
+import type { Part } from "../layout/email-evidence";
 import { type Sentence, sentencesOf } from "../layout/sentences";
 import { type StateMention, WEIGHT } from "./state-mention";
 

@@ -5,7 +5,7 @@ import { fold } from "@/lib/reader/words/fold";
 import { cellUnder } from "../layout/cell-under";
 import { headerTables } from "../layout/header-pairs";
 import { type Span, spanOf, within } from "../layout/pair";
-import type { Part } from "../layout/reading";
+import type { Part } from "../layout/email-evidence";
 import { type StateMention, WEIGHT } from "./state-mention";
 
 /** Only lines with one of these are examined further. */

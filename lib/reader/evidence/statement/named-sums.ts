@@ -2,7 +2,7 @@ import type { Row } from "@/lib/reader/documents/document";
 import { fold } from "@/lib/reader/words/fold";
 import { amountsIn } from "@/lib/reader/words/money/amount";
 import { cellText } from "../layout/header-pairs";
-import type { Reading } from "../layout/reading";
+import type { EmailEvidence } from "../layout/email-evidence";
 import { NAMES_COMMISSION } from "../money/commission-words";
 import { isToDate } from "./statement-facts";
 
@@ -65,7 +65,7 @@ const OF_BASE = /\s(?:on|auf|sur|sobre|su|over|op|pa|od|z|на)\s*$/;
 const ENDS = /[;\n]|[.!?]\s(?=\p{Lu})|。/u;
 
 /** Returns the sums that a row names. Text in brackets is a remark on a sum, not a separate sum. */
-export function sumsIn(row: Row, { currency }: Reading): NamedSum[] {
+export function sumsIn(row: Row, { currency }: EmailEvidence): NamedSum[] {
   const text = row.cells.map(cellText).join("\t");
   const bare = text.replace(/\([^()]*\p{L}{4}[^()]*\)/gu, (inside) => " ".repeat(inside.length));
   const amounts = amountsIn(bare, currency).filter(({ end }) => !/^\s?%/.test(bare.slice(end)));

@@ -1,9 +1,9 @@
 import { fold } from "@/lib/reader/words/fold";
 import { textOf } from "../layout/pair";
-import type { Reading } from "../layout/reading";
+import type { EmailEvidence } from "../layout/email-evidence";
 
 /** Returns the period of a statement as printed. */
-export function periodOf(reading: Reading): string | undefined {
+export function periodOf(reading: EmailEvidence): string | undefined {
   const pair = reading.pairs.find((one) => one.label.role === "period" && one.source === "label");
   const value = pair
     ? textOf(pair.value)

@@ -7,7 +7,7 @@ import { cellUnder } from "../layout/cell-under";
 import { cellText, type HeaderTable, headerTables } from "../layout/header-pairs";
 import { isTotal } from "../layout/loose-entries";
 import { textOf } from "../layout/pair";
-import type { Reading } from "../layout/reading";
+import type { EmailEvidence } from "../layout/email-evidence";
 import { signed } from "../money/signed-amount";
 import { type NamedSum, OFF, sumKindOf, sumsIn } from "./named-sums";
 import { provenSums, type Sums, sumOf } from "./proven-sums";
@@ -19,7 +19,7 @@ type Columns = { reference: number; client: number; commission: number; gross: n
  * Returns the rows, totals and reference of a commission statement; undefined if there is no table of bookings and
  * commissions.
  */
-export function statementOf(reading: Reading): CommissionStatement | undefined {
+export function statementOf(reading: EmailEvidence): CommissionStatement | undefined {
   for (const part of reading.parts.filter(({ doc }) => !doc.hasOpenSheets).reverse()) {
     const tables = headerTables(part.rows).flatMap((table) => {
       const columns = columnsOf(table);
@@ -87,7 +87,7 @@ function commissionColumn(table: HeaderTable): number {
 type Line = { readonly row: Row; readonly entry: CommissionEntry };
 type ReadTable = { readonly table: HeaderTable; readonly columns: Columns; readonly lines: readonly Line[] };
 
-function linesOf(table: HeaderTable, columns: Columns, reading: Reading): Line[] {
+function linesOf(table: HeaderTable, columns: Columns, reading: EmailEvidence): Line[] {
   return table.body.flatMap(({ row }) => {
     const text = (column: number) => (column < 0 ? "" : under(table, column, row));
     const reference = codeIn(text(columns.reference))?.code;
@@ -110,7 +110,7 @@ function under(table: HeaderTable, column: number, row: Row): string {
   return cell ? cellText(cell) : "";
 }
 
-function moneyIn(text: string, reading: Reading): number | undefined {
+function moneyIn(text: string, reading: EmailEvidence): number | undefined {
   const found = amountsIn(text, reading.currency)[0];
   if (found) return signed(found.value, text);
   const bare = /^\s*(-?\(?\d[\d.,'’ ]*\)?)\s*$/.exec(text)?.[1];
@@ -127,7 +127,7 @@ function largestOver(amounts: readonly number[], least: number | undefined): num
 
 type Totals = { row?: Row; gross?: number; commission?: number };
 
-function totalRow({ table, columns }: ReadTable, reading: Reading): Totals {
+function totalRow({ table, columns }: ReadTable, reading: EmailEvidence): Totals {
   const row = table.body.map((one) => one.row).findLast(isTotal);
   if (!row) return {};
   const amounts = row.cells.flatMap((cell) => moneyIn(cellText(cell), reading) ?? []);
@@ -144,7 +144,7 @@ function totalRow({ table, columns }: ReadTable, reading: Reading): Totals {
   };
 }
 
-function facts(reading: Reading, tables: readonly ReadTable[]): Omit<CommissionStatement, "entries"> {
+function facts(reading: EmailEvidence, tables: readonly ReadTable[]): Omit<CommissionStatement, "entries"> {
   const totals = tables.map((one) => totalRow(one, reading));
   const sums = printedSums(reading, tables, totals);
   const gross = totals[0]?.gross ?? labelledGross(reading);
@@ -164,7 +164,7 @@ function facts(reading: Reading, tables: readonly ReadTable[]): Omit<CommissionS
  * Returns the printed sums. A sum of the lines that nothing printed confirms is left out, because a line may not have
  * been read.
  */
-function printedSums(reading: Reading, tables: readonly ReadTable[], totals: readonly Totals[]): Sums {
+function printedSums(reading: EmailEvidence, tables: readonly ReadTable[], totals: readonly Totals[]): Sums {
   const lines = tables.flatMap((one) => one.lines);
   const counted = sumOf(lines.map(({ entry }) => entry.commission));
   const shown = new Set([...lines.map(({ row }) => row), ...totals.map(({ row }) => row)]);
@@ -182,7 +182,7 @@ function printedSums(reading: Reading, tables: readonly ReadTable[], totals: rea
 }
 
 /** Returns the last amount of a total row that is separate from its table and names no other sum. */
-function looseTotal(row: Row, reading: Reading): number[] {
+function looseTotal(row: Row, reading: EmailEvidence): number[] {
   if (!isTotal(row) || sumsIn(row, reading).length > 0) return [];
   return amountsIn(row.cells.map(cellText).join("\t"), reading.currency)
     .slice(-1)
@@ -193,7 +193,7 @@ function looseTotal(row: Row, reading: Reading): number[] {
 function columnSums(
   { table, columns, lines }: ReadTable,
   total: Row | undefined,
-  reading: Reading,
+  reading: EmailEvidence,
 ): NamedSum[] {
   return table.header.cells.flatMap((head, column): NamedSum[] => {
     const kind = Object.values(columns).includes(column) ? null : sumKindOf(cellText(head));
@@ -204,7 +204,7 @@ function columnSums(
   });
 }
 
-function labelledGross(reading: Reading): number | undefined {
+function labelledGross(reading: EmailEvidence): number | undefined {
   const pair = reading.pairs.findLast(
     (one) => one.label.role === "gross" && one.source === "label" && !isToDate(one.labelText),
   );
@@ -212,7 +212,7 @@ function labelledGross(reading: Reading): number | undefined {
 }
 
 /** Returns the statement's own number from a label, the running text or the subject. */
-function statementNumber(reading: Reading): string | undefined {
+function statementNumber(reading: EmailEvidence): string | undefined {
   const labelled = reading.pairs.find(
     (pair) =>
       pair.label.role === "statementReference" && pair.source === "label" && codeIn(textOf(pair.value)),

@@ -1,4 +1,4 @@
-import { compact } from "@/lib/reader/words/fold";
+import { alphanumericKey } from "@/lib/reader/words/fold";
 import { romanized, WITHOUT_VOWELS, withoutVowels } from "@/lib/reader/words/romanized";
 
 /** The share of a domain that a name has to match. */
@@ -13,7 +13,7 @@ export function domainCore(address: string): string {
   const labels = host
     .split(".")
     .filter((label) => !/^(?:com|co|net|org|example|eu|info|travel|[a-z]{2})$/.test(label));
-  return compact(labels.at(-1) ?? "");
+  return alphanumericKey(labels.at(-1) ?? "");
 }
 
 /** Whether a name in any script matches a domain. */
@@ -21,7 +21,7 @@ export function domainFits(written: string, address: string): boolean {
   if (address.length < 4) return false;
   const [name, domain] = [alike(romanized(written)), alike(address)];
   if (WITHOUT_VOWELS.test(written)) return runsIn(withoutVowels(name), withoutVowels(domain), SHORT_RUN);
-  const plain = compact(name);
+  const plain = alphanumericKey(name);
   if (plain.length < 4) return false;
   if (plain.includes(domain) || (domain.includes(plain) && plain.length >= Math.max(5, domain.length * HALF)))
     return true;

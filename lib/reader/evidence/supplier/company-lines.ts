@@ -3,7 +3,7 @@ import { DEPARTMENT, LEGAL, namesCompany, PREFIX, VIA } from "@/lib/reader/words
 import { withoutTitle } from "@/lib/reader/words/person";
 import { isClosing } from "@/lib/reader/words/sayings/closings";
 import type { Candidate } from "../layout/candidate";
-import type { Part } from "../layout/reading";
+import type { Part } from "../layout/email-evidence";
 import { withoutForm } from "./sellers";
 
 const COPYRIGHT = /^(?:©|\(c\)|copyright)?\s*(?:20\d\d)?\s*/i;

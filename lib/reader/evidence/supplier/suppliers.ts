@@ -1,15 +1,15 @@
 import { CONFIDENCE } from "@/lib/reader/confidence";
 import { type Line, rowText } from "@/lib/reader/documents/document";
 import { LEGAL, namesCompany } from "@/lib/reader/words/company-words";
-import { compact, fold } from "@/lib/reader/words/fold";
+import { alphanumericKey, fold } from "@/lib/reader/words/fold";
 import { conceptsOf } from "@/lib/reader/words/lexicon";
 import { isEastern } from "@/lib/reader/words/lexicon-east";
 import { isName } from "@/lib/reader/words/person";
-import { either } from "@/lib/reader/words/sayings/either";
+import { phrasePattern } from "@/lib/reader/words/sayings/phrase-pattern";
 import SAYINGS from "../../words/sayings/letter-sayings.json" with { type: "json" };
 import { type Candidate, fromPair } from "../layout/candidate";
 import { type Pair, textOf, within } from "../layout/pair";
-import type { Part, Reading } from "../layout/reading";
+import type { EmailEvidence, Part } from "../layout/email-evidence";
 import { isGreetingLine } from "../people/greeted";
 import { domainCore, domainFits, wordsInDomain } from "./company-domain";
 import { companiesIn, companyName, signedBy, tidy } from "./company-lines";
@@ -20,7 +20,7 @@ const TOP_ROWS = 6;
 const BOTTOM_ROWS = 7;
 
 /** Returns the candidates for the supplier: a label, the letterhead, the sender's name and domain, the footer. */
-export function supplierCandidates(reading: Reading): Candidate[] {
+export function supplierCandidates(reading: EmailEvidence): Candidate[] {
   const domain = domainCore(reading.from?.address ?? "");
   const labelled = reading.pairs
     .filter((pair) => pair.label.role === "supplier")
@@ -75,14 +75,14 @@ function isNamed(name: string): boolean {
   return /\s/.test(name) || conceptsOf(fold(name)).length === 0;
 }
 
-const TRADE = new RegExp(`^(?:${either(SAYINGS, "trade")})$`, "u");
+const TRADE = new RegExp(`^(?:${phrasePattern(SAYINGS, "trade")})$`, "u");
 
 const SURE = CONFIDENCE.supplier;
 const CARRIER =
   /vor ort|(?<!p{L})local|sur place|lokal|airline|carrier|fluggesell|reederei|compagnie|compania|compagnia|rederij|rederi|flygbolag|flyselska|dopravce|vervoerder|przewoznik/;
 
 /** Whether a label is for the carrier, or for the operator of an insured trip; neither has sold the booking. */
-function isCarrier({ labelText }: Pair, { product }: Reading): boolean {
+function isCarrier({ labelText }: Pair, { product }: EmailEvidence): boolean {
   const label = fold(labelText);
   return (
     CARRIER.test(label) ||
@@ -107,7 +107,7 @@ function writer(name: string, domain: string, isForwarder: boolean): Candidate {
 }
 
 /** "Operatore: Jane Doe", "Operador: WAGNER": in languages other than English, the person at the desk. */
-function isClerk(name: string, { labelText }: Pair, { language }: Reading): boolean {
+function isClerk(name: string, { labelText }: Pair, { language }: EmailEvidence): boolean {
   const isDesk = language !== "en" && /^\W*operat?d?or\p{L}{0,3}\W*$/u.test(fold(labelText));
   return isDesk && (isPerson(name) || /^\p{Lu}[\p{L}'’-]+$/u.test(name)) && !LEGAL.test(name);
 }
@@ -117,7 +117,7 @@ function isPerson(name: string): boolean {
 }
 
 /** Returns the display name without its department; null for a person's name or a mailbox word. */
-export function senderName(reading: Pick<Reading, "from">): string | null {
+export function senderName(reading: Pick<EmailEvidence, "from">): string | null {
   const written = reading.from?.name ?? "";
   const core = domainCore(reading.from?.address ?? "");
   const isCompany = (name: string) => namesCompany(name) || (domainFits(name, core) && !isOwner(name, core));
@@ -135,7 +135,10 @@ export function senderName(reading: Pick<Reading, "from">): string | null {
  */
 function wholeName(written: string, core: string): string | null {
   const name = companyName(written);
-  const isCut = core.length >= 6 && compact(written).includes(core) && !compact(name ?? "").includes(core);
+  const isCut =
+    core.length >= 6 &&
+    alphanumericKey(written).includes(core) &&
+    !alphanumericKey(name ?? "").includes(core);
   return name && isCut ? written.trim() : name;
 }
 
@@ -143,7 +146,7 @@ function wholeName(written: string, core: string): string | null {
 function isOwner(name: string, core: string): boolean {
   const told = wordsInDomain(name, core);
   const isFamily = told.length === 1 && told[0] === wordsInDomain(name.split(/\s+/).at(-1) ?? "", core)[0];
-  return isName(name) && isFamily && !compact(name).includes(core);
+  return isName(name) && isFamily && !alphanumericKey(name).includes(core);
 }
 
 /** "Jane Doe | Hotel Rose", "Jane at Hotel Rose", "Jane Doe (Hotel Rose)". */
@@ -180,7 +183,7 @@ function letterhead(part: Part, domain: string, sender: string | null): Candidat
 }
 
 /** "Reisecenter Aaretal GmbH" over "z. Hd. Frau Nyffenegger": the addressee. */
-const FOR_THE_ATTENTION = new RegExp(`^(?:${either(SAYINGS, "attention")})(?:(?<=')|(?!\\p{L}))`, "u");
+const FOR_THE_ATTENTION = new RegExp(`^(?:${phrasePattern(SAYINGS, "attention")})(?:(?<=')|(?!\\p{L}))`, "u");
 
 function isAddress({ text }: Line, below: Line | undefined): boolean {
   return isGreetingLine(text) || FOR_THE_ATTENTION.test(fold(below?.text ?? ""));
@@ -188,12 +191,14 @@ function isAddress({ text }: Line, below: Line | undefined): boolean {
 
 /** "LORELEI" over "River Voyages": returns the sender's name if it is set on two lines. */
 function joined(name: string, below: string | undefined, sender: string | null): string | null {
-  return sender !== null && compact(`${name}${below ?? ""}`) === compact(sender) ? sender : null;
+  return sender !== null && alphanumericKey(`${name}${below ?? ""}`) === alphanumericKey(sender)
+    ? sender
+    : null;
 }
 
 /** Whether a line has only a word of the domain, while the sender's name contains all of it. */
 function isOutdone(name: string, sender: string | null, domain: string): boolean {
-  const holds = (text: string) => domain.length >= 6 && compact(text).includes(domain);
+  const holds = (text: string) => domain.length >= 6 && alphanumericKey(text).includes(domain);
   return sender !== null && holds(sender) && !holds(name);
 }
 
@@ -209,7 +214,7 @@ function ranked(
   list: readonly Candidate[],
   domain: string,
   sender: string | null,
-  reading: Reading,
+  reading: EmailEvidence,
 ): Candidate[] {
   const sellers = sellersIn(reading);
   return list
@@ -219,8 +224,8 @@ function ranked(
       const name = String(one.value);
       const fuller =
         sender !== null &&
-        compact(name) !== compact(sender) &&
-        compact(name).startsWith(compact(sender)) &&
+        alphanumericKey(name) !== alphanumericKey(sender) &&
+        alphanumericKey(name).startsWith(alphanumericKey(sender)) &&
         !/\.\p{L}{2,8}$/u.test(name) &&
         name.split(/\s+/).length <= 6
           ? SURE.fuller
@@ -236,13 +241,15 @@ function ranked(
  * the trade that another name contains.
  */
 function isOfTrade(name: string, all: readonly Candidate[]): boolean {
-  const word = compact(name);
+  const word = alphanumericKey(name);
   const isFuller = ({ value }: Candidate) =>
-    /\s/.test(String(value)) && compact(String(value)).includes(word) && compact(String(value)) !== word;
+    /\s/.test(String(value)) &&
+    alphanumericKey(String(value)).includes(word) &&
+    alphanumericKey(String(value)) !== word;
   return !/\s/.test(name) && namesCompany(name) && all.some(isFuller);
 }
 
 function isSameCompany(seller: string, name: string): boolean {
-  const [a, b] = [compact(seller), compact(withoutForm(name))];
+  const [a, b] = [alphanumericKey(seller), alphanumericKey(withoutForm(name))];
   return a === b || (b.length >= 6 && b.endsWith(a));
 }

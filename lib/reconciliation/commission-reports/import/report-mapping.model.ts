@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { CsvRow } from "@/lib/imports/csv-file.model";
 import { text } from "@/lib/platform/base/input";
-import { candidatesIn, type Role, VAGUE } from "../reading/columns/column-roles.model";
+import { type ColumnRole, candidatesIn, VAGUE } from "../reading/columns/column-roles.model";
 import { isNumberLike } from "../reading/row-kinds.model";
 import { REPORT_FIELDS } from "./report-fields.model";
 
@@ -126,6 +126,6 @@ function isWordy(place: number, rows: readonly Pick<CsvRow, "cells">[]): boolean
   return filled.filter(isNumberLike).length * 2 < filled.length;
 }
 
-export function rankIn(candidates: ReturnType<typeof candidatesIn>, role: Role): number {
+export function rankIn(candidates: ReturnType<typeof candidatesIn>, role: ColumnRole): number {
   return candidates.find((one) => one.role === role)?.rank ?? Number.POSITIVE_INFINITY;
 }

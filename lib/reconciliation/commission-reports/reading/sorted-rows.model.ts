@@ -7,7 +7,7 @@ import {
   suggestedReportMapping,
 } from "../import/report-mapping.model";
 import { PARTS } from "./columns/column-proofs.model";
-import { candidatesIn, type Role } from "./columns/column-roles.model";
+import { type ColumnRole, candidatesIn } from "./columns/column-roles.model";
 import { columnWords, conceptsOf } from "./columns/column-words.model";
 import { mayBeHeading } from "./heading.model";
 import { type NamedSum, namedSumOf } from "./named-sums.model";
@@ -42,7 +42,7 @@ export type SortedRows = {
 const SUMS = ["gross", "net", "part", ...PARTS] as const;
 /** The fields that a further table must have in the same columns, and may not have in others. */
 const CORE = ["confirmationNumber", ...SUMS] as const;
-const COUNTING: ReadonlySet<Role> = new Set<Role>([...CORE, "currency"]);
+const COUNTING: ReadonlySet<ColumnRole> = new Set<ColumnRole>([...CORE, "currency"]);
 const FURNITURE = /\b(page|seite|pagina|strona|sivu)\b/;
 const COUNTED = /^\d{1,4} \p{L}{4,}$/u;
 /** "Reservations: 5" */

@@ -7,7 +7,12 @@ import { supplierRows } from "@/db/supplier-rows";
 import { calendarDate, plusDays } from "@/lib/platform/base/dates/calendar-date";
 import type { Tx } from "@/lib/platform/context/transaction";
 import { plainKey } from "@/lib/reconciliation/matching/features/memo.model";
-import { AMOUNT_TOLERANCE, type Candidate, type ClientOfAgent, type UnclaimedCommission } from "./fit.model";
+import {
+  AMOUNT_TOLERANCE,
+  type ClientOfAgent,
+  type FitCandidate,
+  type UnclaimedCommission,
+} from "./fit.model";
 import { nameWords } from "./names.model";
 
 /**
@@ -70,7 +75,7 @@ type CandidateRow = {
 export async function selectCandidates(
   tx: Tx,
   asked: readonly Asked[],
-): Promise<ReadonlyMap<string, readonly Candidate[]>> {
+): Promise<ReadonlyMap<string, readonly FitCandidate[]>> {
   const rows = await tx.db.execute<CandidateRow>(sql`
     select asked.id as subject, found.* from jsonb_to_recordset(${JSON.stringify(asked.map(questionOf))}::text::jsonb)
       as asked (id uuid, suppliers uuid[], agent uuid, numbers text[], patterns text[], currency text, least bigint,
@@ -127,7 +132,7 @@ function wordsOf({ clientName, memo, supplierKeys }: UnclaimedCommission): reado
   return words.filter((word) => word.length >= SHORTEST_WORD && !names.has(word)).slice(0, MOST_WORDS);
 }
 
-function candidateOf(row: CandidateRow): Candidate & { readonly subject: string } {
+function candidateOf(row: CandidateRow): FitCandidate & { readonly subject: string } {
   return {
     subject: row.subject,
     userId: row.user_id,

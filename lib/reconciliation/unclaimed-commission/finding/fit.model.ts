@@ -29,7 +29,7 @@ export type UnclaimedCommission = {
 };
 
 /** A booking of any agent at the commission's supplier. */
-export type Candidate = {
+export type FitCandidate = {
   readonly userId: string;
   readonly bookingId: string;
   readonly supplierId: string;
@@ -74,7 +74,7 @@ type Rank = (typeof RANKS)[number];
 /** Returns the agents to whom to offer commission, most likely first. Agents with nothing that fits aren't included. */
 export function agentMatchesOf(
   subject: UnclaimedCommission,
-  candidates: readonly Candidate[],
+  candidates: readonly FitCandidate[],
   clients: readonly ClientOfAgent[],
 ): readonly AgentMatch[] {
   const ranked = candidates
@@ -105,7 +105,7 @@ export function agentMatchesOf(
   });
 }
 
-function rankOf(subject: UnclaimedCommission, booking: Candidate): Rank | null {
+function rankOf(subject: UnclaimedCommission, booking: FitCandidate): Rank | null {
   const numbers = new Set(subject.numbers);
   if (booking.numbers.some((number) => numbers.has(number))) return "number";
   if (isClient(subject, booking.clientName)) {
@@ -124,14 +124,14 @@ function isClient({ kind, clientName, memo }: UnclaimedCommission, name: string 
  * Returns the days between the commission's trip and the booking's. If the commission names no trip, returns 0 if it
  * arrived at a plausible time for the booking.
  */
-function farOf({ travelStart, receivedOn }: UnclaimedCommission, booking: Candidate): number {
+function farOf({ travelStart, receivedOn }: UnclaimedCommission, booking: FitCandidate): number {
   if (travelStart !== null) return Math.abs(daysBetween(travelStart, booking.travelStart));
   const days = daysBetween(booking.travelEnd, receivedOn);
   return Math.max(0, days - PAID_WITHIN.after, -PAID_WITHIN.before - days);
 }
 
 /** Whether the booking's outstanding amount and its time fit the commission. */
-function paysFor(subject: UnclaimedCommission, booking: Candidate): boolean {
+function paysFor(subject: UnclaimedCommission, booking: FitCandidate): boolean {
   if (booking.awaitedMinor <= 0 || booking.currency !== subject.currency) return false;
   if (farOf(subject, booking) > (subject.travelStart === null ? 0 : SAME_TRIP_DAYS)) return false;
   return subject.amounts.some(

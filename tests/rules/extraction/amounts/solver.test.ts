@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Amount, TOLD } from "@/lib/reader/amounts/amount.model";
+import { type Amount, STATED_CONFIDENCE } from "@/lib/reader/amounts/amount.model";
 import { ledgerOf } from "@/lib/reader/amounts/relations";
 import { solveCommission } from "@/lib/reader/amounts/solve-commission";
 import { solveTotal } from "@/lib/reader/amounts/solve-total";
@@ -22,12 +22,12 @@ function printed(lines: readonly Line[]): Amount[] {
 function totalOf(lines: readonly Line[]): number | undefined {
   const ledger = ledgerOf(printed(lines));
   const [best] = solveTotal(ledger, solveCommission(ledger)[0]);
-  return best && best.sure >= TOLD ? best.value : undefined;
+  return best && best.sure >= STATED_CONFIDENCE ? best.value : undefined;
 }
 
 function commissionOf(lines: readonly Line[]): number | undefined {
   const [best] = solveCommission(ledgerOf(printed(lines)));
-  return best && best.sure >= TOLD ? best.value : undefined;
+  return best && best.sure >= STATED_CONFIDENCE ? best.value : undefined;
 }
 
 /** Returns a random subset of the lines in random order. */

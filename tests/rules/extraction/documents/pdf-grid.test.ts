@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { gridRows } from "@/lib/reader/documents/pdf/grid/grid-rows";
-import { joinedOver } from "@/lib/reader/documents/pdf/grid/over-pages";
+import { joinRowAcrossPages } from "@/lib/reader/documents/pdf/grid/over-pages";
 import type { Piece } from "@/lib/reader/documents/pdf/pdf-lines";
 import { pdfRows } from "@/lib/reader/documents/pdf/pdf-rows";
 
@@ -88,7 +88,7 @@ describe("a table whose cells wrap", () => {
       row("Number", "Client Anna Meyer", "Arrival 2026", "Net"),
       row("AB-2", "Ito", "15 Mar 2026", "20.00"),
     ];
-    expect(texts(joinedOver(before, after))).toEqual([
+    expect(texts(joinRowAcrossPages(before, after))).toEqual([
       ["Number", "Client", "Arrival", "Net"],
       ["AB-1", "Anna Meyer", "14 Mar 2026", "10.00"],
       ["Number", "Client", "Arrival", "Net"],

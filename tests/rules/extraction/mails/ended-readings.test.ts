@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { readFiles } from "@/lib/reader/documents/read-files";
-import { inThread } from "@/lib/reader/documents/read-sandboxed";
+import { runInThread } from "@/lib/reader/documents/read-sandboxed";
 import { parseMail } from "@/lib/reader/message/parse-mail";
 import { parseSandboxed } from "@/lib/reader/message/parse-sandboxed";
 import { readBooking } from "@/lib/reader/read-booking";
@@ -24,7 +24,7 @@ it("a mail whose reading is ended keeps its subject, sender and files, is given 
 });
 
 it("a message that holds up whoever takes it apart is given up, and the next one is not", async () => {
-  expect(await inThread({ kind: "message", bytes: long }, 1)).toMatchObject({ ended: "late" });
+  expect(await runInThread({ kind: "message", bytes: long }, 1)).toMatchObject({ ended: "late" });
   expect(await parseSandboxed(BOOKING)).toEqual(await parseMail(BOOKING));
 });
 

@@ -4,7 +4,7 @@ import type { RoughCell, RoughRow } from "../../document";
  * Joins a row that continues on the next page. There, its rest stands below the repeated headings and above the first
  * row, so that it was read as part of the headings.
  */
-export function joinedOver(before: readonly RoughRow[], after: readonly RoughRow[]): RoughRow[] {
+export function joinRowAcrossPages(before: readonly RoughRow[], after: readonly RoughRow[]): RoughRow[] {
   const headings = before.find((row) => after.some((other) => repeats(row, other)));
   const at = headings ? after.findIndex((other) => repeats(headings, other)) : -1;
   const again = after[at];

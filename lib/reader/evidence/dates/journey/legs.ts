@@ -2,7 +2,7 @@ import { CONFIDENCE } from "@/lib/reader/confidence";
 import { datesIn } from "@/lib/reader/words/date-range";
 import type { Candidate } from "../../layout/candidate";
 import type { Span } from "../../layout/pair";
-import type { DayFound, Reading } from "../../layout/reading";
+import type { DayFound, EmailEvidence } from "../../layout/email-evidence";
 import { isRunning } from "../../state/running-text";
 import type { Dated } from "../dated";
 import { BY_LEG } from "../dated-labels";
@@ -24,7 +24,7 @@ const DOTTED_TIME =
 
 /** Returns candidates for the first and the last day of a journey's legs, one leg per row. */
 export function legsOfJourney(
-  reading: Reading,
+  reading: EmailEvidence,
   elsewhere: ReadonlySet<number>,
   known: readonly Dated[],
 ): Candidate[] {
@@ -48,7 +48,7 @@ export function legsOfJourney(
  * "Rosslare - Cherbourg: 19 December, dep. 16:00" over "Arrives: 20 December": whether the days of a crossing have
  * labels, in which case one of them may be missing.
  */
-function isLabelledCrossing({ product }: Reading, known: readonly Dated[]): boolean {
+function isLabelledCrossing({ product }: EmailEvidence, known: readonly Dated[]): boolean {
   return product === "ferry" && known.some(({ role }) => role === "arrive" || role === "depart");
 }
 
@@ -56,7 +56,7 @@ function isLabelledCrossing({ product }: Reading, known: readonly Dated[]): bool
  * "C9 52 no longer operates on Mondays from 30 August" below a table of flights: drops days in sentences about the
  * legs.
  */
-function unlessTold(legs: readonly DayFound[], { parts, languages }: Reading): readonly DayFound[] {
+function unlessTold(legs: readonly DayFound[], { parts, languages }: EmailEvidence): readonly DayFound[] {
   const cellsOf = ({ span, row }: DayFound) =>
     parts.find(({ doc }) => doc === span.doc)?.rows[row]?.cells.length ?? 0;
   const isTold = (one: DayFound) => cellsOf(one) < 2 && isRunning(lineOf(one.span), languages);
@@ -104,7 +104,7 @@ function lineOf({ doc, start, end }: Span): string {
   return doc.text.slice(doc.text.lastIndexOf("\n", start - 1) + 1, stop < 0 ? undefined : stop);
 }
 
-function sureOfJourney(legs: readonly DayFound[], all: readonly DayFound[], reading: Reading): number {
+function sureOfJourney(legs: readonly DayFound[], all: readonly DayFound[], reading: EmailEvidence): number {
   const [own, every] = [distinctDays(legs), distinctDays(all)];
   // The only day of a trip that lasts longer is one of its ends, and nothing says which.
   if (own === every && (own > 1 || !isLonger(reading))) return SURE.allLegs;

@@ -4,7 +4,7 @@ import type { Concept } from "@/lib/reader/words/labels/label-words";
 import { conceptsOf } from "@/lib/reader/words/lexicon";
 import { weekdayOf } from "@/lib/reader/words/months";
 import type { Candidate } from "../../layout/candidate";
-import type { DayFound, Reading } from "../../layout/reading";
+import type { DayFound, EmailEvidence } from "../../layout/email-evidence";
 import { daysApart } from "../calendar";
 import { ends, latest } from "../day-candidates";
 
@@ -29,7 +29,7 @@ const NEIGHBOURS = 3;
  * Reads an itinerary with one day per row: recognised by day numbers that match the dates, or by a last row that
  * mentions leaving.
  */
-export function itineraryRows(reading: Reading, elsewhere: ReadonlySet<number>): Candidate[] {
+export function itineraryRows(reading: EmailEvidence, elsewhere: ReadonlySet<number>): Candidate[] {
   return blocksOf(rowsOf(reading, elsewhere)).flatMap((block) => {
     const days = block.map(({ day }) => day);
     const last = block.at(-1);
@@ -42,14 +42,14 @@ export function itineraryRows(reading: Reading, elsewhere: ReadonlySet<number>):
   });
 }
 
-function rowsOf({ days, calendar: { today } }: Reading, elsewhere: ReadonlySet<number>): DayRow[] {
+function rowsOf({ days, calendar: { today } }: EmailEvidence, elsewhere: ReadonlySet<number>): DayRow[] {
   return days.filter((one) => !elsewhere.has(one.span.start) && one.day >= (today ?? "")).flatMap(dayRow);
 }
 
 /** Doubts an end of the journey that lies within its programme, unless it has a label. */
 export function unlessGoesOn(
   all: readonly Candidate[],
-  reading: Reading,
+  reading: EmailEvidence,
   elsewhere: ReadonlySet<number>,
 ): Candidate[] {
   const blocks = blocksOf(rowsOf(reading, elsewhere));
@@ -71,7 +71,7 @@ function isWithin({ field, value }: Candidate, block: readonly DayRow[]): boolea
  * "2 Jul Arrive Johannesburg" over "3 - 6 Jul River Camp" and so on to "11 Jul Transfer for departing flight": whether
  * no day is left out.
  */
-function isUnbroken(block: readonly DayRow[], { days }: Reading): boolean {
+function isUnbroken(block: readonly DayRow[], { days }: EmailEvidence): boolean {
   if (block.length < 3) return false;
   const lastOf = ({ day: { row, span, day } }: DayRow) =>
     latest(days.filter((one) => one.row === row && one.span.doc === span.doc))?.day ?? day;

@@ -1,13 +1,13 @@
 import { CONFIDENCE } from "@/lib/reader/confidence";
 import { fold } from "@/lib/reader/words/fold";
 import { weekdayOf } from "@/lib/reader/words/months";
-import { either } from "@/lib/reader/words/sayings/either";
+import { phrasePattern } from "@/lib/reader/words/sayings/phrase-pattern";
 import SAYINGS from "../../../words/sayings/trip-sayings.json" with { type: "json" };
-import type { DayFound, Reading } from "../../layout/reading";
+import type { DayFound, EmailEvidence } from "../../layout/email-evidence";
 import type { Dated } from "../dated";
 
 const BEHIND = new RegExp(
-  `^,?\\s+(?:(?<leaves>${either(SAYINGS, "leaves")})|(?:${either(SAYINGS, "reaches")}))\\.?\\s\\D{2,40}\\d{1,2}[:.h]\\d\\d`,
+  `^,?\\s+(?:(?<leaves>${phrasePattern(SAYINGS, "leaves")})|(?:${phrasePattern(SAYINGS, "reaches")}))\\.?\\s\\D{2,40}\\d{1,2}[:.h]\\d\\d`,
   "u",
 );
 
@@ -15,7 +15,7 @@ const BEHIND = new RegExp(
  * "Sa 19.06.27 ab Freiburg 08:12" over "Sa 26.06.27 an Freiburg 19:47": reads lines of a timetable, which begin with
  * their day.
  */
-export function timetableDays({ days }: Reading): Dated[] {
+export function timetableDays({ days }: EmailEvidence): Dated[] {
   return days.flatMap((one): Dated[] => {
     const { span, day, row } = one;
     const told = isFirst(one) ? BEHIND.exec(fold(span.doc.text.slice(span.end, span.end + 80))) : null;

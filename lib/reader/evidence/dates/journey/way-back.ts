@@ -1,5 +1,5 @@
 import { fold } from "@/lib/reader/words/fold";
-import type { DayFound } from "../../layout/reading";
+import type { DayFound } from "../../layout/email-evidence";
 
 const PLACE = "(\\p{Lu}[\\p{L}.'’]{2,20}(?: \\p{Lu}[\\p{L}.'’]{2,20})?)";
 const ROUTE = new RegExp(`${PLACE}\\s?[–—→➔>-]\\s?${PLACE}`, "gu");

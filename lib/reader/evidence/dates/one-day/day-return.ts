@@ -2,21 +2,24 @@ import { CONFIDENCE } from "@/lib/reader/confidence";
 import { datesIn } from "@/lib/reader/words/date-range";
 import { fold } from "@/lib/reader/words/fold";
 import { labelOf } from "@/lib/reader/words/label";
-import type { Role } from "@/lib/reader/words/label-rules";
+import type { LabelRole } from "@/lib/reader/words/label-rules";
 import { weekdayOf } from "@/lib/reader/words/months";
 import type { Candidate } from "../../layout/candidate";
 import { type Pair, textOf } from "../../layout/pair";
-import type { Reading } from "../../layout/reading";
+import type { EmailEvidence } from "../../layout/email-evidence";
 import type { Dated } from "../dated";
 import { BY_LEG } from "../dated-labels";
 
-const ENDS_OF_WAY: readonly ReadonlySet<Role>[] = [new Set(["start", "depart"]), new Set(["end", "return"])];
+const ENDS_OF_WAY: readonly ReadonlySet<LabelRole>[] = [
+  new Set(["start", "depart"]),
+  new Set(["end", "return"]),
+];
 
 /**
  * "Travel date: 12 June" over "Outward 08:36" and "Return 15:20": there and back on a single day that is printed once
  * for both journeys.
  */
-export function dayReturn(known: readonly Dated[], { pairs, product }: Reading): Candidate[] {
+export function dayReturn(known: readonly Dated[], { pairs, product }: EmailEvidence): Candidate[] {
   const told = known.filter(
     ({ role, label, source }) => role === "start" && source === "label" && labelOf(label)?.role === "period",
   );

@@ -1,18 +1,18 @@
 import { fold } from "@/lib/reader/words/fold";
 import { weekdayOf } from "@/lib/reader/words/months";
-import { either } from "@/lib/reader/words/sayings/either";
+import { phrasePattern } from "@/lib/reader/words/sayings/phrase-pattern";
 import SAYINGS from "../../../words/sayings/trip-sayings.json" with { type: "json" };
-import type { DayFound, Reading } from "../../layout/reading";
+import type { DayFound, EmailEvidence } from "../../layout/email-evidence";
 
 /** Events seen on one evening from a seat. */
-const EVENT = new RegExp(`(?<!\\p{L})(?:${either(SAYINGS, "evening")})(?!\\p{L})`, "u");
+const EVENT = new RegExp(`(?<!\\p{L})(?:${phrasePattern(SAYINGS, "evening")})(?!\\p{L})`, "u");
 const HOUR =
   /^,?\s?(?:[-–|·•]\s?|at\s|um\s|à\s|a las\s|alle(?: ore)?\s|ore\s|om\s|kl\.?\s|v\s|o\s|godz\.?\s)?\d{1,2}(?:[.:h]\d{2}|\s?(?:am|pm|uhr)(?!\p{L}))/iu;
 
 /**
  * "Sat 13 February, 7.30pm" on its own line, in an email about a performance: returns that day if it is the only one.
  */
-export function eventDays(reading: Reading): readonly DayFound[] {
+export function eventDays(reading: EmailEvidence): readonly DayFound[] {
   const { days } = reading;
   if (!isOfEvent(reading)) return [];
   const found = days.filter(isOfEvening);
@@ -20,7 +20,7 @@ export function eventDays(reading: Reading): readonly DayFound[] {
 }
 
 /** Whether an email is about a performance, and not about a journey to it. */
-export function isOfEvent({ folded, product }: Reading): boolean {
+export function isOfEvent({ folded, product }: EmailEvidence): boolean {
   return (product === undefined || product === "tour") && EVENT.test(folded);
 }
 

@@ -3,10 +3,10 @@ import { rowText } from "@/lib/reader/documents/document";
 import { datesIn } from "@/lib/reader/words/date-range";
 import { fold } from "@/lib/reader/words/fold";
 import { labelOf } from "@/lib/reader/words/label";
-import type { Role } from "@/lib/reader/words/label-rules";
+import type { LabelRole } from "@/lib/reader/words/label-rules";
 import type { Candidate } from "../../layout/candidate";
 import { type Span, textOf } from "../../layout/pair";
-import type { Reading } from "../../layout/reading";
+import type { EmailEvidence } from "../../layout/email-evidence";
 import type { Dated } from "../dated";
 import { BY_LEG } from "../dated-labels";
 import { isLonger } from "../nights";
@@ -15,19 +15,19 @@ import { eventDays } from "./event-days";
 
 const ENOUGH = CONFIDENCE.bar.enough;
 const DOUBTED = CONFIDENCE.doubt.doubted;
-const ENDS: Readonly<Record<"itinerary.startDate" | "itinerary.endDate", ReadonlySet<Role>>> = {
-  "itinerary.startDate": new Set<Role>(["start", "arrive", "depart", "date"]),
-  "itinerary.endDate": new Set<Role>(["end", "return"]),
+const ENDS: Readonly<Record<"itinerary.startDate" | "itinerary.endDate", ReadonlySet<LabelRole>>> = {
+  "itinerary.startDate": new Set<LabelRole>(["start", "arrive", "depart", "date"]),
+  "itinerary.endDate": new Set<LabelRole>(["end", "return"]),
 };
 
 /**
  * If both ends of a trip are read from the same single day, doubts one of them, unless the email is about a single day.
  */
-export function unlessLone(
+export function doubtSingleDay(
   all: readonly Candidate[],
   known: readonly Dated[],
   elsewhere: ReadonlySet<number>,
-  reading: Reading,
+  reading: EmailEvidence,
 ): Candidate[] {
   const sure = all.filter(({ confidence }) => confidence >= ENOUGH);
   const [day, more] = new Set(sure.map(({ value }) => String(value)));
@@ -45,7 +45,7 @@ export function unlessLone(
 }
 
 /** Whether the roles of a day belong to this end of a trip and not to the other. */
-function isToldBy(roles: ReadonlySet<Role>, isEnd: boolean): boolean {
+function isToldBy(roles: ReadonlySet<LabelRole>, isEnd: boolean): boolean {
   const [own, other] = isEnd
     ? [ENDS["itinerary.endDate"], ENDS["itinerary.startDate"]]
     : [ENDS["itinerary.startDate"], ENDS["itinerary.endDate"]];
@@ -56,8 +56,8 @@ function isToldBy(roles: ReadonlySet<Role>, isEnd: boolean): boolean {
  * Returns the roles that labels give the day. An arrival after a night, or a departure whose arrival lacks its date,
  * counts as the end.
  */
-function rolesOn(day: string, known: readonly Dated[], reading: Reading): ReadonlySet<Role> {
-  const ending = new Set<Role>([
+function rolesOn(day: string, known: readonly Dated[], reading: EmailEvidence): ReadonlySet<LabelRole> {
+  const ending = new Set<LabelRole>([
     ...(isOvernight(reading) ? (["arrive"] as const) : []),
     ...(lostEnd(reading) === "start" ? (["depart"] as const) : []),
   ]);
@@ -65,7 +65,7 @@ function rolesOn(day: string, known: readonly Dated[], reading: Reading): Readon
   return new Set(own.map(({ role }) => (ending.has(role) ? "end" : role)));
 }
 
-function isOfOneDay(day: string, known: readonly Dated[], reading: Reading): boolean {
+function isOfOneDay(day: string, known: readonly Dated[], reading: EmailEvidence): boolean {
   const own = known.filter((one) => one.day === day);
   if (isBothEnds(own) || eventDays(reading).length > 0) return true;
   const { product } = reading;
@@ -77,7 +77,7 @@ function isOfOneDay(day: string, known: readonly Dated[], reading: Reading): boo
 }
 
 /** Whether one label is for the whole trip and no nights are stated. */
-function isNamedAlone(own: readonly Dated[], reading: Reading): boolean {
+function isNamedAlone(own: readonly Dated[], reading: EmailEvidence): boolean {
   const whole = own.filter(({ span }) => !isRangeCut(span));
   const isTold = whole.some(
     ({ role, label }) => role === "date" || (role === "start" && labelOf(label)?.role === "period"),
@@ -89,14 +89,14 @@ const BERTHS =
   /(?<!\p{L})(?:berths?|couchettes?|sleepers?|sleeping cars?|wagons?-lits?|schlafwagen|liegewagen|nachtzug|nightjet|night train|train de nuit|tren (?:hotel|nocturno)|treno notte|vagone letto|cuccett[ae]|literas?|coche cama|slaapwagen|nachttrein|sovvagn|sovekupe|nattag|nattog|lehatkov\p{L}*|lzkov\p{L}*|kuszetk\p{L}*|sypialn\p{L}*)(?!\p{L})/u;
 
 /** Whether it is a train with beds, which arrives on another day than it leaves. */
-function isOvernight({ product, folded }: Reading): boolean {
+function isOvernight({ product, folded }: EmailEvidence): boolean {
   return product === "rail" && BERTHS.test(folded);
 }
 
 /**
  * "Departs: Adelaide, Sunday" beside "Arrives: Darwin, Tuesday 8 June": returns the end that has only a weekday left.
  */
-function weekdayLeft({ pairs }: Reading): "start" | "end" | null {
+function weekdayLeft({ pairs }: EmailEvidence): "start" | "end" | null {
   const left = pairs.find(
     ({ label, value }) =>
       (label.role === "arrive" || label.role === "depart") &&
@@ -111,7 +111,7 @@ function weekdayLeft({ pairs }: Reading): "start" | "end" | null {
  * "Arrival in Lima" over "Departure from Cusco: 23 June": returns the end whose date is missing. Legs are excluded;
  * they have times.
  */
-function lostEnd({ parts }: Reading): "start" | "end" | null {
+function lostEnd({ parts }: EmailEvidence): "start" | "end" | null {
   const told = parts
     .flatMap(({ rows }) => rows)
     .flatMap((row) => {
@@ -136,7 +136,7 @@ function lostEnd({ parts }: Reading): "start" | "end" | null {
  * Whether there are labels for a start and an end, such as "Pick-up" and "Drop-off" at an airport: of two days, one is
  * missing.
  */
-function isFromTo({ pairs }: Reading): boolean {
+function isFromTo({ pairs }: EmailEvidence): boolean {
   return pairs.some(({ label }) => label.role === "start") && pairs.some(({ label }) => label.role === "end");
 }
 
@@ -149,7 +149,7 @@ function isRangeCut({ doc, end }: Span): boolean {
 
 /** "Starts 3 May" and "ends 3 May": whether a day is given as both ends, in different places. */
 function isBothEnds(own: readonly Dated[]): boolean {
-  const places = (roles: ReadonlySet<Role>) =>
+  const places = (roles: ReadonlySet<LabelRole>) =>
     own.filter(({ role }) => roles.has(role)).map(({ span }) => span.start);
   const ends = places(ENDS["itinerary.endDate"]);
   return places(ENDS["itinerary.startDate"]).some((place) => ends.some((end) => end !== place));
@@ -160,7 +160,7 @@ const BACK =
 const FLIGHT = /(?<![\p{L}\d-])(?:[A-Z]{2}|[A-Z]\d|\d[A-Z])\s?\d{2,4}(?![\p{L}\d]|[.,:/-]\d|\s\d{5,})/gu;
 
 /** Whether the email has words for an outward or return journey, or more legs than days. */
-export function isThereAndBack(reading: Reading): boolean {
+export function isThereAndBack(reading: EmailEvidence): boolean {
   const { parts, folded, days, subject, product } = reading;
   if (BACK.test(folded) || BACK.test(fold(subject)) || (product === "transfer" && isBothWays(reading)))
     return true;
@@ -169,7 +169,7 @@ export function isThereAndBack(reading: Reading): boolean {
 }
 
 /** "1. Arrival" and "2. Departure" as headings: whether there are transfers in both directions. */
-function isBothWays({ parts }: Reading): boolean {
+function isBothWays({ parts }: EmailEvidence): boolean {
   const rows = parts.flatMap((part) => part.rows).map(rowText);
   const roles = new Set(rows.map((text) => (text.length > 30 ? undefined : labelOf(text, true)?.role)));
   return roles.has("arrive") && roles.has("depart");

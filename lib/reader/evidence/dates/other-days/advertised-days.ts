@@ -2,26 +2,26 @@ import type { Doc } from "@/lib/reader/documents/document";
 import { fold } from "@/lib/reader/words/fold";
 import { amountsIn } from "@/lib/reader/words/money/amount";
 import { isClosing } from "@/lib/reader/words/sayings/closings";
-import { either } from "@/lib/reader/words/sayings/either";
+import { phrasePattern } from "@/lib/reader/words/sayings/phrase-pattern";
 import SAYINGS from "../../../words/sayings/offer-sayings.json" with { type: "json" };
 import TERMS from "../../../words/sayings/terms-sayings.json" with { type: "json" };
-import type { DayFound, Reading } from "../../layout/reading";
+import type { DayFound, EmailEvidence } from "../../layout/email-evidence";
 import { isJoined } from "../joined-days";
 
 const AROUND = 110;
-const SAID = (kind: "from" | "offer" | "call") => `(?<!\\p{L})(?:${either(SAYINGS, kind)})`;
+const SAID = (kind: "from" | "offer" | "call") => `(?<!\\p{L})(?:${phrasePattern(SAYINGS, kind)})`;
 /** Words that advertise: something new, discounts, remaining places. */
 const CALLS = new RegExp(`${SAID("call")}(?!\\p{L})`, "u");
 /** The words before a starting price: "From £1,890", "ab 399,00 €", "már 89 900 Ft-tól". */
 const FROM = new RegExp(`${SAID("from")}\\s$`, "u");
 /** Words that advertise beside a price or a discount. */
-const OFFERS = new RegExp(`${SAID("offer")}(?!\\p{L})|${either(SAYINGS, "unparted")}`, "u");
+const OFFERS = new RegExp(`${SAID("offer")}(?!\\p{L})|${phrasePattern(SAYINGS, "unparted")}`, "u");
 const REBATE = /\d ?%/;
 
 const SENTENCE = /[!?\n]|(?<=\p{L}{3}|\d)\.\s(?=\p{Lu})/u;
 
 /** "Easter by the lake: 3 nights from 399 EUR, 26 to 29 March": whether a day stands beside a starting price. */
-export function isOffered({ span: { doc, start, end } }: DayFound, { currency }: Reading): boolean {
+export function isOffered({ span: { doc, start, end } }: DayFound, { currency }: EmailEvidence): boolean {
   const line = doc.text.lastIndexOf("\n", start - 1) + 1;
   const before =
     doc.text
@@ -75,13 +75,16 @@ export function isAdvertised({ span: { doc, start, end } }: DayFound): boolean {
   return CALLS.test(fold(`${before} ${after}`));
 }
 
-const CLOSED = `(?<!\\p{L})(?:${either(TERMS, "closed")})(?!\\p{L})`;
+const CLOSED = `(?<!\\p{L})(?:${phrasePattern(TERMS, "closed")})(?!\\p{L})`;
 const AHEAD = "(?:[^.;:!?\\n]|(?<=\\d)\\.)";
 /** "Cancellation between 2 and 17 March". */
-const CANCELLED = new RegExp(`(?<!\\p{L})(?:${either(TERMS, "cancelled")})(?!\\p{L})${AHEAD}{0,24}$`, "u");
+const CANCELLED = new RegExp(
+  `(?<!\\p{L})(?:${phrasePattern(TERMS, "cancelled")})(?!\\p{L})${AHEAD}{0,24}$`,
+  "u",
+);
 /** "Closed 24 - 27 December", "peak surcharge for stays between 20 December and 5 January". */
 const TERMS_BEFORE = new RegExp(
-  `${CLOSED}${AHEAD}{0,24}$|(?<!\\p{L})(?:${either(TERMS, "season")})(?!\\p{L})${AHEAD}{0,40}$|(?<!\\p{L})(?:${either(TERMS, "stays")})(?!\\p{L})${AHEAD}{0,12}$`,
+  `${CLOSED}${AHEAD}{0,24}$|(?<!\\p{L})(?:${phrasePattern(TERMS, "season")})(?!\\p{L})${AHEAD}{0,40}$|(?<!\\p{L})(?:${phrasePattern(TERMS, "stays")})(?!\\p{L})${AHEAD}{0,12}$`,
   "u",
 );
 /** "Das Solebad ist vom 12. bis 30. April geschlossen". */

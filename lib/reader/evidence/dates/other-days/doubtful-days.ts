@@ -3,7 +3,7 @@ import { CALLED_OFF } from "@/lib/reader/words/connectives";
 import { fold } from "@/lib/reader/words/fold";
 import { labelOf } from "@/lib/reader/words/label";
 import type { Candidate } from "../../layout/candidate";
-import type { Reading } from "../../layout/reading";
+import type { EmailEvidence } from "../../layout/email-evidence";
 import { daysApart } from "../calendar";
 import type { Dated } from "../dated";
 import { BY_LEG } from "../dated-labels";
@@ -16,7 +16,7 @@ const DOUBTED = CONFIDENCE.doubt.doubted;
 /**
  * Doubts programme rows that cover fewer nights than the email states, because the first or the last row is missing.
  */
-export function unlessShorter(all: readonly Candidate[], reading: Reading): Candidate[] {
+export function unlessShorter(all: readonly Candidate[], reading: EmailEvidence): Candidate[] {
   const nights = nightsIn(reading) ?? 0;
   const sure = all.filter(({ confidence }) => confidence >= ENOUGH);
   const days = (field: Candidate["field"]) =>
@@ -31,7 +31,7 @@ export function unlessShorter(all: readonly Candidate[], reading: Reading): Cand
 export function unlessTwice(
   all: readonly Candidate[],
   dated: readonly Dated[],
-  { emailType }: Reading,
+  { emailType }: EmailEvidence,
 ): readonly Candidate[] {
   if (emailType !== "amendment") return all;
   const labelled = dated.filter(({ role, source }) => source === "label" && role !== "otherDate");
@@ -42,7 +42,10 @@ export function unlessTwice(
 }
 
 /** In an amendment, doubts a day that the email says was cancelled. */
-export function unlessCalledOff(all: readonly Candidate[], { emailType }: Reading): readonly Candidate[] {
+export function unlessCalledOff(
+  all: readonly Candidate[],
+  { emailType }: EmailEvidence,
+): readonly Candidate[] {
   if (emailType !== "amendment") return all;
   const isOff = ({ span }: Candidate) =>
     span !== undefined && CALLED_OFF.test(fold(span.doc.text.slice(span.end, span.end + 60)));
@@ -65,7 +68,7 @@ export function unlessSetsOut(all: readonly Candidate[], known: readonly Dated[]
 }
 
 /** "Arrives: 7 June" after a leg on 4 June that has no known label: a journey starts no later than its first leg. */
-export function unlessLaterLeg(all: readonly Candidate[], { product }: Reading): readonly Candidate[] {
+export function unlessLaterLeg(all: readonly Candidate[], { product }: EmailEvidence): readonly Candidate[] {
   if (!BY_LEG.has(product)) return all;
   const legs = all.filter(
     ({ source, label, confidence }) => source === "table" && !label && confidence >= ENOUGH,
@@ -92,7 +95,7 @@ const DUE = ["BALANCE", "DEPOSIT", "PAID", "DUE", "CANCEL"] as const;
 export function unlessYearLater(
   all: readonly Candidate[],
   dated: readonly Dated[],
-  { days }: Reading,
+  { days }: EmailEvidence,
 ): Candidate[] {
   const yearless = new Map(days.flatMap((one) => (one.isYearless ? [[placeOf(one), one.day]] : [])));
   if (yearless.size === 0) return [...all];

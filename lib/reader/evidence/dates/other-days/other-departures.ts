@@ -1,12 +1,12 @@
 import { fold } from "@/lib/reader/words/fold";
-import { either } from "@/lib/reader/words/sayings/either";
+import { phrasePattern } from "@/lib/reader/words/sayings/phrase-pattern";
 import TERMS from "../../../words/sayings/terms-sayings.json" with { type: "json" };
-import type { DayFound } from "../../layout/reading";
+import type { DayFound } from "../../layout/email-evidence";
 import { daysApart } from "../calendar";
 
 /** "Next departures: 31 May, 14 June". */
 const FURTHER = new RegExp(
-  `(?<!\\p{L})(?:${either(TERMS, "further")})(?!\\p{Ll})(?:[^.;!?\\n]|(?<=\\d)\\.){0,60}$`,
+  `(?<!\\p{L})(?:${phrasePattern(TERMS, "further")})(?!\\p{Ll})(?:[^.;!?\\n]|(?<=\\d)\\.){0,60}$`,
   "u",
 );
 const BEFORE = 110;

@@ -2,13 +2,13 @@ import { currencyOf, type DecimalMark, type TypedAmount, typedAmount } from "@/l
 import type { CsvRow } from "@/lib/imports/csv-file.model";
 import { type Currency, currency as currencyKind, OFFERED_CURRENCIES } from "@/lib/platform/base/money";
 import { rankIn } from "../../import/report-mapping.model";
-import { type Candidate, candidatesIn, type Role } from "./column-roles.model";
+import { type ColumnRole, candidatesIn, type RoleCandidate } from "./column-roles.model";
 
 export type Values = readonly (number | null)[];
 /** A column with the possible roles of its heading and its figures, one for each line. */
 export type Column = {
   readonly header: string;
-  readonly candidates: readonly Candidate[];
+  readonly candidates: readonly RoleCandidate[];
   readonly values: Values;
 };
 
@@ -31,7 +31,7 @@ export function columnsOf(
 }
 
 /** Whether a column's heading permits a role. */
-export function mayBe({ candidates }: Column, role: Role): boolean {
+export function mayBe({ candidates }: Column, role: ColumnRole): boolean {
   return rankIn(candidates, role) < Number.POSITIVE_INFINITY;
 }
 

@@ -1,6 +1,6 @@
 import { type ReportField, type ReportMapping, rankIn } from "../../import/report-mapping.model";
 import { type Column, holdsIn, mayBe, type Values } from "./column-figures.model";
-import { type Role, VAGUE } from "./column-roles.model";
+import { type ColumnRole, VAGUE } from "./column-roles.model";
 
 /** The columns deducted from a commission or added to it, in this order. */
 export const PARTS = ["bonus", "override", "prior", "kept", "fee", "deduction", "tax", "withheld"] as const;
@@ -33,7 +33,7 @@ function provedWithUnknown(columns: readonly Column[], words: ReportMapping): Re
 /** Returns the gross and the net that the figures prove, trying the plainest headings first. */
 function provedPair(columns: readonly Column[], words: ReportMapping): ReportMapping | null {
   const hasUnknown = columns.some((one) => one.header === words.deduction && isUnknown(one));
-  const of = (role: Role) => {
+  const of = (role: ColumnRole) => {
     const named = columns.filter(({ candidates }) => rankIn(candidates, role) < Number.POSITIVE_INFINITY);
     // A column with an unknown heading may be tried if no other heading names the role plainly.
     const isPlain = named.some(({ candidates }) => rankIn(candidates, role) < PLAINLY_PAID * 2);
@@ -74,7 +74,7 @@ function isUnknown({ candidates, values }: Column): boolean {
   return candidates.length === 0 && values.some(Boolean);
 }
 
-function likelihood({ candidates }: Column, role: Role): number {
+function likelihood({ candidates }: Column, role: ColumnRole): number {
   return Math.min(rankIn(candidates, role), UNKNOWN);
 }
 

@@ -15,22 +15,22 @@ import {
 import { type Concept, columnWords, conceptsOf } from "./column-words.model";
 
 /** The role of a column: a field, or a value that only serves to prove one and isn't stored. */
-export type Role = (typeof REPORT_FIELDS)[number] | "local" | "exchange" | "other";
+export type ColumnRole = (typeof REPORT_FIELDS)[number] | "local" | "exchange" | "other";
 
 /** A possible role, with a rank for how plainly the heading says it: plainly below `VAGUE`, possibly from there on. */
-export type Candidate = { readonly role: Role; readonly rank: number };
+export type RoleCandidate = { readonly role: ColumnRole; readonly rank: number };
 
 export const VAGUE = 50;
 
 type Has = (...concepts: readonly Concept[]) => boolean;
-type Rule = (has: Has, words: string, header: string) => readonly Candidate[] | null;
+type Rule = (has: Has, words: string, header: string) => readonly RoleCandidate[] | null;
 
 const PROPERTYS_OWN = 4;
 const ENDS_AS_NUMBER = /(\S+)$/;
 const GUEST = /\b(guest|client|customer|passenger|travell?er|lead)s?\b/;
 const ENDS_AS_CURRENCY = /(\S+)( code)?$/;
 
-const one = (role: Role, rank = 10): readonly Candidate[] => [{ role, rank }];
+const one = (role: ColumnRole, rank = 10): readonly RoleCandidate[] => [{ role, rank }];
 const WHOLE = ["commission", "net", "paid", "total", "gross"] as const;
 const MONEY = ["commission", "sale", "amount", "fee", "tax", "net", "withheld", "bonus"] as const;
 
@@ -81,8 +81,8 @@ const RULES: readonly Rule[] = [
 ];
 
 const PERCENT = /\d\s*%$/;
-const SHARES: readonly Role[] = ["part", "kept", "splitRate"];
-const MONEY_ROLES: readonly Role[] = [
+const SHARES: readonly ColumnRole[] = ["part", "kept", "splitRate"];
+const MONEY_ROLES: readonly ColumnRole[] = [
   ...SHARES,
   "gross",
   "net",
@@ -96,7 +96,7 @@ const MONEY_ROLES: readonly Role[] = [
 ];
 
 /** Returns the possible roles of a column, by its heading and its cells. A column of percentages has no amounts. */
-export function candidatesIn(header: string, cells: readonly string[]): readonly Candidate[] {
+export function candidatesIn(header: string, cells: readonly string[]): readonly RoleCandidate[] {
   const candidates = candidatesOf(header);
   const filled = cells.map((cell) => cell.trim()).filter(Boolean);
   const [first] = isWordless(candidates, filled) ? candidates : [];
@@ -112,7 +112,7 @@ export function candidatesIn(header: string, cells: readonly string[]): readonly
  * Whether a column fits its role. A sale must have amounts: "Tarif" above words means a product, and a day isn't a
  * price.
  */
-function isWordless([first]: readonly Candidate[], filled: readonly string[]): boolean {
+function isWordless([first]: readonly RoleCandidate[], filled: readonly string[]): boolean {
   const isSold = first?.role === "sale" || first?.role === "base";
   return !isSold || filled.length === 0 || filled.some((cell) => isAmount(cell));
 }
@@ -124,7 +124,7 @@ function isTravelDay(header: string, filled: readonly string[]): boolean {
 }
 
 /** Returns the possible roles of a heading, most likely first, or none if its words are unknown. */
-function candidatesOf(header: string): readonly Candidate[] {
+function candidatesOf(header: string): readonly RoleCandidate[] {
   const concepts = conceptsOf(header);
   const words = columnWords(header);
   const has: Has = (...some) => some.some((concept) => concepts.has(concept));
@@ -141,14 +141,14 @@ const HOW_MUCH = /\d\s*%/;
  * Returns the roles for an agent's share, such as "Your 70%" above amounts. An "agency" may be the reader of the
  * statement or the host agency.
  */
-function shareOf(has: Has, _words: string, header: string): readonly Candidate[] | null {
+function shareOf(has: Has, _words: string, header: string): readonly RoleCandidate[] | null {
   if (!has("agent", "agency") || !HOW_MUCH.test(header)) return null;
   const shares = has("agent") ? one("part") : [...one("part", 30), ...one("kept", 40)];
   return [...shares, ...one("gross", 45), ...one("net", 60)];
 }
 
 /** Returns the roles for the part of a commission that a host or an agent keeps. */
-function splitOf(has: Has): readonly Candidate[] | null {
+function splitOf(has: Has): readonly RoleCandidate[] | null {
   if (has("agent") && has("rate") && !has("commission")) return one("splitRate");
   // "Network ref" and "Confirmation number" contain a word for a host, but are numbers.
   if (has("host") && !has("rate", "reference", "confirmation")) return one("kept");
@@ -157,7 +157,7 @@ function splitOf(has: Has): readonly Candidate[] | null {
   return has("agent", "agency") ? one("part") : [...one("splitRate"), ...one("kept", 60)];
 }
 
-function taxOf(has: Has, words: string): readonly Candidate[] | null {
+function taxOf(has: Has, words: string): readonly RoleCandidate[] | null {
   if (!has("tax")) return null;
   if (has("rate")) return one("other");
   if (!has(...WHOLE) && LESS_TAX.test(words)) return one("base", 30);
@@ -168,7 +168,7 @@ function taxOf(has: Has, words: string): readonly Candidate[] | null {
   return [...one("tax"), ...one("withheld", 40)];
 }
 
-function dayOf(has: Has): readonly Candidate[] | null {
+function dayOf(has: Has): readonly RoleCandidate[] | null {
   // "Paid to you" is an amount, "Paid on" a day.
   if (has(...MONEY, "client", "count") || (has("paid") && has("end"))) return null;
   if (has("arrival")) return one("travelStart");
@@ -179,7 +179,7 @@ function dayOf(has: Has): readonly Candidate[] | null {
   return null;
 }
 
-function commissionOf(has: Has): readonly Candidate[] | null {
+function commissionOf(has: Has): readonly RoleCandidate[] | null {
   if (!has("commission") || has("reference", "number")) return null;
   const paid = has("paid", "net");
   if (has("agent"))
@@ -192,7 +192,7 @@ function commissionOf(has: Has): readonly Candidate[] | null {
   return [...one("gross", 20), ...one("net", 70)];
 }
 
-function payoutOf(has: Has): readonly Candidate[] | null {
+function payoutOf(has: Has): readonly RoleCandidate[] | null {
   if (has("reference", "number") || (has("booking") && !has("net"))) return null;
   if (has("net")) return has("sale") ? one("sale", 30) : one("net");
   if (has("paid") && has("property")) return [...one("gross", 25), ...one("net", 70)];
@@ -204,7 +204,7 @@ function isNumbered(words: string): boolean {
   return conceptsOf(ENDS_AS_NUMBER.exec(words)?.[1] ?? "").has("locator");
 }
 
-function saleOf(has: Has, words: string): readonly Candidate[] | null {
+function saleOf(has: Has, words: string): readonly RoleCandidate[] | null {
   if (has("number", "reference", "client") || (has("locator") && isNumbered(words))) return null;
   if (has("sale") || (has("booking", "travel", "client") && has("amount", "total"))) return one("sale");
   if (has("gross")) return [...one("sale", 30), ...one("gross", VAGUE)];
@@ -217,7 +217,7 @@ function isNumberNamed(has: Has): boolean {
   return isBookings || (has("number") && !has("property")) || (has("invoice") && !has("client", "property"));
 }
 
-function numberOf(has: Has): readonly Candidate[] | null {
+function numberOf(has: Has): readonly RoleCandidate[] | null {
   if (has("agency") || (has("client", "property", "agent") && !isNumberNamed(has))) return null;
   const tier = (["confirmation", "booking", "locator", "reference", "invoice", "number"] as const).findIndex(
     (concept) => has(concept),
@@ -227,7 +227,7 @@ function numberOf(has: Has): readonly Candidate[] | null {
 }
 
 /** Returns the roles for an amount of unknown meaning. */
-function vagueOf(has: Has): readonly Candidate[] | null {
+function vagueOf(has: Has): readonly RoleCandidate[] | null {
   if (!has("amount", "total")) return null;
   return [...one("sale", 40), ...one("net", 60), ...one("gross", 65)];
 }

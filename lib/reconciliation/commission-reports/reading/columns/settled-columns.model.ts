@@ -2,7 +2,7 @@ import type { CsvRow } from "@/lib/imports/csv-file.model";
 import type { Currency } from "@/lib/platform/base/money";
 import { rankIn } from "../../import/report-mapping.model";
 import { type Column, currencyInHeading, holdsIn, mayBe } from "./column-figures.model";
-import type { Role } from "./column-roles.model";
+import type { ColumnRole } from "./column-roles.model";
 
 /**
  * Removes the columns of commissions in the booking's own currency if there are columns with the settled amounts in the
@@ -63,7 +63,7 @@ function isSum(column: Column): boolean {
   return (["gross", "net", "part"] as const).some((role) => mayBe(column, role));
 }
 
-function isRole({ candidates }: Column, role: Role): boolean {
+function isRole({ candidates }: Column, role: ColumnRole): boolean {
   return candidates[0]?.role === role;
 }
 

@@ -1,6 +1,6 @@
 import type { CsvRow } from "@/lib/imports/csv-file.model";
 import { headersOf } from "@/lib/imports/csv-mapping.model";
-import { candidatesIn, type Role, VAGUE } from "../columns/column-roles.model";
+import { type ColumnRole, candidatesIn, VAGUE } from "../columns/column-roles.model";
 import { columnWords, conceptsOf } from "../columns/column-words.model";
 import { isAmount, isNumberLike, isTotalWord } from "../row-kinds.model";
 
@@ -16,7 +16,7 @@ const NUMBERED =
 /** A percentage in a label. */
 export const PERCENT = /\s*\(?\d+(?:[.,]\d+)?\s*%\)?/gu;
 /** The roles of a commission or a part of it. */
-export const MONEY: readonly Role[] = ["gross", "net", "part"];
+export const MONEY: readonly ColumnRole[] = ["gross", "net", "part"];
 const SUM =
   /(?:\p{Sc}|\b[A-Z]{3}\b)\s?-?\d[\d.,'’]*(?:[eE][+-]?\d+)?|-?\d[\d.,'’]*[.,]\d{2}(?:[eE][+-]?\d+)?(?:\s?(?:\p{Sc}|[A-Z]{3}\b))?/u;
 const MOST_WORDS = 6;
@@ -132,11 +132,11 @@ function pairOf(said: string, value: string): Omit<Pair, "at"> {
 }
 
 /** Returns the role that a label names most plainly. */
-export function roleOf(key: string): Role | undefined {
+export function roleOf(key: string): ColumnRole | undefined {
   return candidatesIn(key, [])[0]?.role;
 }
 
-function isRole(key: string, ...any: readonly Role[]): boolean {
+function isRole(key: string, ...any: readonly ColumnRole[]): boolean {
   return (
     candidatesIn(key, []).some(({ role, rank }) => any.includes(role) && rank < VAGUE) && !isLetters(key)
   );

@@ -25,7 +25,7 @@ export type AmountFound = AmountMention & { readonly span: Span; readonly row: n
 export type Part = { readonly doc: Doc; readonly rows: readonly Row[]; readonly isBody: boolean };
 
 /** The data that the readers of single fields use. */
-export type Reading = {
+export type EmailEvidence = {
   readonly parts: readonly Part[];
   readonly pairs: readonly Pair[];
   readonly days: readonly DayFound[];

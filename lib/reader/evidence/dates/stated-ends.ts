@@ -1,12 +1,12 @@
 import type { Product } from "@/lib/reader/payload.model";
 import type { DateMention } from "@/lib/reader/words/date-mention";
-import type { DayFound, Part, Reading } from "../layout/reading";
+import type { DayFound, EmailEvidence, Part } from "../layout/email-evidence";
 import type { Sentence } from "../layout/sentences";
-import { isReplaced, isSuperseded } from "../layout/superseded";
+import { isPreviousValue, isReplaced } from "../layout/superseded";
 import { type BareDay, bareDays, dayBeside } from "./bare-days";
 import { dayOf, daysApart } from "./calendar";
 import { MAX_STAY } from "./day-candidates";
-import { type End, endTold, endToldBehind, NEAR } from "./end-told";
+import { type End, endToldBehind, NEAR, statedEnd } from "./stated-end";
 import { nightCounts } from "./nights";
 import { OTHER } from "./spoken-words";
 
@@ -17,11 +17,11 @@ type Told = { readonly day: DateMention | BareDay; readonly end: End | undefined
  * "They land on 14 January 2027 and we see them off on the 21st": returns two days of a folded sentence that are the
  * ends of the trip, by their words or because they are as far apart as the stated nights.
  */
-export function toldEnds(
+export function statedEnds(
   { text, from }: Sentence,
   whole: readonly DateMention[],
   part: Part,
-  reading: Reading,
+  reading: EmailEvidence,
 ): Days[] {
   const days = [...whole, ...bareDays(text, whole)].toSorted((a, b) => a.at - b.at);
   if (days.length < 2) return [];
@@ -29,7 +29,7 @@ export function toldEnds(
     day,
     end:
       endToldBehind(text.slice(day.end, days[index + 1]?.at)) ??
-      endTold(text.slice(days[index - 1]?.end ?? 0, day.at)),
+      statedEnd(text.slice(days[index - 1]?.end ?? 0, day.at)),
   }));
   const nights = new Set(nightCounts(reading));
   const isOfOther = (one: Told, other: Told) =>
@@ -66,7 +66,7 @@ function resolved(
   [{ day: first }, { day: last }]: readonly [Told, Told],
   from: number,
   part: Part,
-  reading: Reading,
+  reading: EmailEvidence,
 ): Days | null {
   const [a, b] = [first, last].map((one) => (isBare(one) ? null : dayOf(one, reading.calendar)));
   const begin = a ?? (b && isBare(first) ? dayBeside(b, first, false) : null);
@@ -86,11 +86,11 @@ export function placed(
   mention: Pick<DateMention, "at" | "end">,
   from: number,
   part: Part,
-  reading: Reading,
+  reading: EmailEvidence,
 ): DayFound | null {
   const span = { doc: part.doc, start: from + mention.at, end: from + mention.end };
   const isOld =
     isReplaced(span) ||
-    (reading.emailType === "amendment" && isSuperseded(part.doc.text, span.start, span.end));
+    (reading.emailType === "amendment" && isPreviousValue(part.doc.text, span.start, span.end));
   return !isOld && day >= (reading.calendar.today ?? "0000") ? { day, span, row: 0, ambiguous: false } : null;
 }

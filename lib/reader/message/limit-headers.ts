@@ -10,16 +10,16 @@ const SPACE = 32;
  */
 const WHO = /^(?:from|sender|reply-to|return-path|resent-from|x-forwarded-(?:for|by))[ \t]*:/i;
 
-/** Returns only the headers of a message, limited as in `boundedHead`. */
+/** Returns only the headers of a message, limited as in `limitHeaders`. */
 export function headOf(raw: Uint8Array): Uint8Array {
-  return boundedHead(raw).head;
+  return limitHeaders(raw).head;
 }
 
 /**
  * Limits the headers of a message so that they can be parsed: keeps the beginning of each field, as many fields as fit,
  * and the body unchanged. Returns the message itself if nothing is too long.
  */
-export function boundedHead(raw: Uint8Array): { raw: Uint8Array; head: Uint8Array; isCut: boolean } {
+export function limitHeaders(raw: Uint8Array): { raw: Uint8Array; head: Uint8Array; isCut: boolean } {
   const kept: Uint8Array[] = [];
   let room = MOST_IN_HEAD;
   let isCut = false;

@@ -7,11 +7,11 @@ import { readMail } from "../../lib/reader/read-mail";
 import { type Scored, type Value, valueAt } from "./compare";
 import { finderOf } from "./find-value";
 import type { GoldenMail } from "./golden-mails";
-import { EXTENTS, type Extent, takenOut, type Whole } from "./take-out";
-import { FILED, trueValues, wrongThoughComplete } from "./truth";
+import { EXTENTS, type Extent, removeValue, type Whole } from "./take-out";
+import { REQUIRED_FIELDS, trueValues, wrongButConvertible } from "./truth";
 
 /** A mail that is complete although a value was removed, with a wrong value in its place. */
-export type Refilled = {
+export type WronglyFilled = {
   readonly mail: string;
   readonly taken: Scored;
   readonly extent: Extent;
@@ -20,16 +20,16 @@ export type Refilled = {
 };
 
 /** Currencies aren't removed separately, because they are removed with their amounts. */
-const TAKEN = FILED.filter((field) => !field.endsWith("currency"));
+const TAKEN = REQUIRED_FIELDS.filter((field) => !field.endsWith("currency"));
 
 /**
  * Removes every required value from every mail that is complete and right, one at a time and with more or less of the
  * surrounding text.
  */
-export async function knockOuts(
+export async function removedValueTrials(
   mails: readonly GoldenMail[],
-): Promise<{ trials: number; refilled: Refilled[] }> {
-  const results: (readonly Refilled[])[] = [];
+): Promise<{ trials: number; refilled: WronglyFilled[] }> {
+  const results: (readonly WronglyFilled[])[] = [];
   for (const mail of mails)
     for (const { left, taken, extent } of await trialsOf(mail, await wholeOf(mail)))
       results.push(await refilledIn(mail, { taken, extent }, left()));
@@ -53,7 +53,7 @@ const JOURNEYS: ReadonlySet<Product | undefined> = new Set<Product | undefined>(
   "transfer",
 ]);
 
-type Taken = Pick<Refilled, "taken" | "extent">;
+type Taken = Pick<WronglyFilled, "taken" | "extent">;
 /** A removed value, and the remaining mail. */
 export type Trial = Taken & { readonly left: () => Whole };
 
@@ -64,7 +64,7 @@ export type Trial = Taken & { readonly left: () => Whole };
 export async function trialsOf({ truth }: GoldenMail, whole: Whole): Promise<Trial[]> {
   const read = await readMail(whole.mail, whole.documents);
   const [item] = read.items;
-  if (!truth.isBooking || !item || item.missing.length > 0 || wrongThoughComplete(truth, read).length > 0)
+  if (!truth.isBooking || !item || item.missing.length > 0 || wrongButConvertible(truth, read).length > 0)
     return [];
   const { reading } = gatherEvidence(whole.mail, whole.documents);
   return TAKEN.filter((taken) => valueAt(item.payload, taken) !== undefined).flatMap((taken) => {
@@ -73,12 +73,12 @@ export async function trialsOf({ truth }: GoldenMail, whole: Whole): Promise<Tri
     return (isLeg ? EXTENTS.slice(0, 1) : EXTENTS).map((extent) => ({
       taken,
       extent,
-      left: () => takenOut(whole, finder, extent),
+      left: () => removeValue(whole, finder, extent),
     }));
   });
 }
 
-async function refilledIn({ name, truth }: GoldenMail, trial: Taken, left: Whole): Promise<Refilled[]> {
+async function refilledIn({ name, truth }: GoldenMail, trial: Taken, left: Whole): Promise<WronglyFilled[]> {
   const read = await readMail(left.mail, left.documents);
-  return wrongThoughComplete(truth, read).map((wrong) => ({ mail: name, ...trial, ...wrong }));
+  return wrongButConvertible(truth, read).map((wrong) => ({ mail: name, ...trial, ...wrong }));
 }

@@ -1,5 +1,5 @@
 import { INSTEAD } from "@/lib/reader/words/connectives";
-import { either } from "@/lib/reader/words/sayings/either";
+import { phrasePattern } from "@/lib/reader/words/sayings/phrase-pattern";
 import SAYINGS from "../../words/sayings/trip-sayings.json" with { type: "json" };
 import { lastEndWord } from "./line-days";
 import { PATTERNS, withoutHours } from "./spoken-words";
@@ -10,7 +10,7 @@ export type End = "begin" | "leave" | "end";
 export const NEAR = 60;
 
 /** Returns the end of a trip that the folded words before a day indicate. */
-export function endTold(before: string): End | undefined {
+export function statedEnd(before: string): End | undefined {
   const near = withoutHours(before.slice(-NEAR));
   if (INSTEAD.test(before)) return undefined;
   if (PATTERNS.some(({ until }) => until.test(near))) return "end";
@@ -25,13 +25,13 @@ export function endTold(before: string): End | undefined {
 /** Phrases for each end of a trip, before a day. */
 const END_SAYINGS: readonly (readonly [End, RegExp])[] = (["begin", "end"] as const).map((end) => [
   end,
-  new RegExp(`(?<!\\p{L})(?:${either(SAYINGS, end)})(?!\\p{L})[^.;:!?\\d]{0,60}$`, "u"),
+  new RegExp(`(?<!\\p{L})(?:${phrasePattern(SAYINGS, end)})(?!\\p{L})[^.;:!?\\d]{0,60}$`, "u"),
 ]);
 
 /** Phrases after a day, in languages whose verbs end a clause. */
 const BEHIND: readonly (readonly [End, RegExp])[] = (["begin", "end"] as const).map((end) => [
   end,
-  new RegExp(`^[^.;:!?\\d]{0,60}(?<!\\p{L})(?:${either(SAYINGS, `${end}Behind`)})`, "u"),
+  new RegExp(`^[^.;:!?\\d]{0,60}(?<!\\p{L})(?:${phrasePattern(SAYINGS, `${end}Behind`)})`, "u"),
 ]);
 
 /** Returns the end of a trip that the folded words after a day indicate. */

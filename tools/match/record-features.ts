@@ -8,7 +8,7 @@ const MOST = 150;
  * Writes the features of each payment's candidates, one line of JSON per payment, for fitting weights to the right
  * answers.
  */
-export function noteFeatures(notes: Writable | null): Seen {
+export function recordFeatures(notes: Writable | null): Seen {
   return (settled, isScored) => {
     if (!notes) return;
     for (const { proposal } of settled) {

@@ -8,7 +8,7 @@ const DAY_IN_WORDS = /^\d{1,2}[\s.]+\p{L}+/u;
  * line above that height would be read as the end of the previous row. Days and amounts never wrap: if they seem to,
  * the page has more than one table, and the segments are returned unchanged.
  */
-export function levelled(segments: readonly Segment[]): readonly Segment[] {
+export function joinWrappedCells(segments: readonly Segment[]): readonly Segment[] {
   const table = findTable(segments);
   if (!table || table.isAtTop) return segments;
   const { heights, columns, parted, rows } = table;
