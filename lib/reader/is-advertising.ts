@@ -1,5 +1,5 @@
-import { reservationsIn } from "./evidence/layout/linked";
 import type { EmailEvidence } from "./evidence/layout/email-evidence";
+import { reservationsIn } from "./evidence/layout/linked";
 import { promotionScore } from "./evidence/state/classify";
 import { headerOf, type ParsedMail } from "./message/mail.model";
 import type { ReadItem } from "./read-booking.model";

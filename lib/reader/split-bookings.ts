@@ -1,10 +1,10 @@
 import { CONFIDENCE } from "./confidence";
 import { type Row, rowText, withRows } from "./documents/document";
 import { cellUnder } from "./evidence/layout/cell-under";
+import type { EmailEvidence, Part } from "./evidence/layout/email-evidence";
 import { cellText, type HeaderTable, headerTables, isTotalRow } from "./evidence/layout/header-pairs";
 import { measured } from "./evidence/layout/measure-parts";
 import { type Pair, textOf } from "./evidence/layout/pair";
-import type { EmailEvidence, Part } from "./evidence/layout/email-evidence";
 import { splitByFiles } from "./split-by-files";
 import { isPrice, splitByNumbers, sumRows } from "./split-by-numbers";
 import { codeIn } from "./words/code";

@@ -1,6 +1,6 @@
 import { rowText, withRows } from "./documents/document";
-import { measured } from "./evidence/layout/measure-parts";
 import type { EmailEvidence, Part } from "./evidence/layout/email-evidence";
+import { measured } from "./evidence/layout/measure-parts";
 import { productOf } from "./evidence/product/product-of";
 import { isWhole, sisters } from "./split-by-numbers";
 import { alphanumericKey, fold } from "./words/fold";

@@ -1,8 +1,8 @@
 import { CONFIDENCE } from "./confidence";
 import { type Row, rowText, withRows } from "./documents/document";
+import type { AmountFound, EmailEvidence, Part } from "./evidence/layout/email-evidence";
 import { measured } from "./evidence/layout/measure-parts";
 import type { Pair } from "./evidence/layout/pair";
-import type { AmountFound, EmailEvidence, Part } from "./evidence/layout/email-evidence";
 import { productOf } from "./evidence/product/product-of";
 import { referenceCandidates } from "./evidence/reference/references";
 import { codesIn } from "./words/code";

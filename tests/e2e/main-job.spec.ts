@@ -13,7 +13,7 @@ test("a forwarded confirmation becomes a booking whose commission is on the dash
 }) => {
   const person = await signedInPerson(context, app);
   await page.goto("/");
-  await expect(page.getByRole("link", { name: "Set up Email Forwarding" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Set up Email Forwarding", exact: true })).toBeVisible();
 
   const raw = sampleMail("d01", `main-${person.id}`);
   expect(await deliver(app, person.id, raw)).toMatchObject({ status: 200, body: { outcome: "stored" } });

@@ -6,8 +6,8 @@ import { migrateDatabase } from "../../db/migrate";
 import { OWNER, onServer, ownersUrl } from "../postgres/owner.mjs";
 import { answersOf } from "./answers";
 import { loadSet } from "./load-set";
-import { recordFeatures } from "./record-features";
 import { allRows, manifestOf } from "./read-set";
+import { recordFeatures } from "./record-features";
 import { type Days, liveDays, liveHistory } from "./run-days";
 
 type Asked = {

@@ -1,9 +1,9 @@
 import PostalMime, { type Address, type Attachment, type Email } from "postal-mime";
 import { storable } from "@/lib/platform/base/text";
-import { headOf } from "./limit-headers";
 import { boundedMessage } from "./bounded-message";
 import { withCorrectCharset } from "./declared-letters";
 import { mergeAttachedEmail, messagesAmong } from "./enclosed-mail";
+import { headOf } from "./limit-headers";
 import type { MailAddress, MailAttachment, ParsedMail } from "./mail.model";
 import { instantOf } from "./mail-date";
 import { fileIn, messageIn } from "./signed-parts";

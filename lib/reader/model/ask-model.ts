@@ -1,9 +1,9 @@
 import type { ModelCall } from "@/lib/platform/vendors/language-model/model-call";
 import { CONFIDENCE } from "../confidence";
 import type { Candidate } from "../evidence/layout/candidate";
+import type { EmailEvidence } from "../evidence/layout/email-evidence";
 import { coverOf } from "../evidence/layout/measure-parts";
 import { textOf } from "../evidence/layout/pair";
-import type { EmailEvidence } from "../evidence/layout/email-evidence";
 import type { ReadItem } from "../read-booking.model";
 import { alphanumericKey } from "../words/fold";
 import { INSTRUCTIONS, modelAnswer, promptOf } from "./model-question";

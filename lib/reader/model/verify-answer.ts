@@ -1,10 +1,10 @@
 import { CONFIDENCE } from "../confidence";
 import { dayOf } from "../evidence/dates/calendar";
 import type { Candidate } from "../evidence/layout/candidate";
+import type { EmailEvidence } from "../evidence/layout/email-evidence";
 import { labelBefore } from "../evidence/layout/inline-label";
 import { coverOf } from "../evidence/layout/measure-parts";
 import { type Span, textOf, within } from "../evidence/layout/pair";
-import type { EmailEvidence } from "../evidence/layout/email-evidence";
 import type { Field } from "../payload.model";
 import { datesIn } from "../words/date-range";
 import { alphanumericKey } from "../words/fold";

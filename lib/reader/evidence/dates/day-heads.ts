@@ -1,7 +1,7 @@
 import { labelOf } from "@/lib/reader/words/label";
 import type { LabelRole } from "@/lib/reader/words/label-rules";
-import { type FoundLabel, labelBefore } from "../layout/inline-label";
 import type { DayFound } from "../layout/email-evidence";
+import { type FoundLabel, labelBefore } from "../layout/inline-label";
 
 /** "Departure date changed from 08/05/2027 to": the label stands before the verb. */
 const CHANGE =

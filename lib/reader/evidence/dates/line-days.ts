@@ -5,8 +5,8 @@ import type { LabelRole } from "@/lib/reader/words/label-rules";
 import type { Concept } from "@/lib/reader/words/labels/label-words";
 import { conceptsOf } from "@/lib/reader/words/lexicon";
 import { weekdayOf } from "@/lib/reader/words/months";
-import type { Span } from "../layout/pair";
 import type { DayFound, EmailEvidence } from "../layout/email-evidence";
+import type { Span } from "../layout/pair";
 import { validDay, weekdayIn } from "./calendar";
 import type { Dated } from "./dated";
 

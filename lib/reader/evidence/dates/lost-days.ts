@@ -4,8 +4,8 @@ import { datesIn } from "@/lib/reader/words/date-range";
 import { fold } from "@/lib/reader/words/fold";
 import { weekdayOf } from "@/lib/reader/words/months";
 import type { Candidate } from "../layout/candidate";
-import type { Span } from "../layout/pair";
 import type { EmailEvidence, Part } from "../layout/email-evidence";
+import type { Span } from "../layout/pair";
 
 /** "SUN · ADELAIDE", "Departs Fri, 11:40 PM", "THU": a weekday in place of a date, but not a list of open weekdays. */
 const BARE_WEEKDAY =

@@ -6,9 +6,9 @@ import { isPreviousValue, isReplaced } from "../layout/superseded";
 import { type BareDay, bareDays, dayBeside } from "./bare-days";
 import { dayOf, daysApart } from "./calendar";
 import { MAX_STAY } from "./day-candidates";
-import { type End, endToldBehind, NEAR, statedEnd } from "./stated-end";
 import { nightCounts } from "./nights";
 import { OTHER } from "./spoken-words";
+import { type End, endToldBehind, NEAR, statedEnd } from "./stated-end";
 
 export type Days = readonly [first: DayFound, last: DayFound];
 type Told = { readonly day: DateMention | BareDay; readonly end: End | undefined };

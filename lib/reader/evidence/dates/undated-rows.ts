@@ -6,9 +6,9 @@ import { labelOf } from "@/lib/reader/words/label";
 import type { LabelRole } from "@/lib/reader/words/label-rules";
 import type { Candidate } from "../layout/candidate";
 import { cellUnder } from "../layout/cell-under";
+import type { EmailEvidence } from "../layout/email-evidence";
 import { cellText, type HeaderTable, headerTables } from "../layout/header-pairs";
 import { tablesWithMissingRows } from "../layout/lost-rows";
-import type { EmailEvidence } from "../layout/email-evidence";
 
 const DATED: ReadonlySet<LabelRole> = new Set<LabelRole>([
   "start",

@@ -1,8 +1,8 @@
 import { CONFIDENCE } from "@/lib/reader/confidence";
 import { fold } from "@/lib/reader/words/fold";
 import type { Candidate } from "../layout/candidate";
-import type { Span } from "../layout/pair";
 import type { DayFound, EmailEvidence } from "../layout/email-evidence";
+import type { Span } from "../layout/pair";
 import { daysApart } from "./calendar";
 import type { Dated } from "./dated";
 import { dayCandidate, earliest, latest, MAX_STAY } from "./day-candidates";

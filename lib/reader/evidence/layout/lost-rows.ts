@@ -2,8 +2,8 @@ import type { Row } from "@/lib/reader/documents/document";
 import { labelOf } from "@/lib/reader/words/label";
 import { amountsIn } from "@/lib/reader/words/money/amount";
 import { cellUnder } from "./cell-under";
-import { cellText, type HeaderTable, headerTables } from "./header-pairs";
 import type { EmailEvidence, Part } from "./email-evidence";
+import { cellText, type HeaderTable, headerTables } from "./header-pairs";
 
 const SAME = 0.011;
 

@@ -3,9 +3,9 @@ import { type DateMention, dateMentions } from "@/lib/reader/words/date-mention"
 import { datesIn } from "@/lib/reader/words/date-range";
 import { amountsIn } from "@/lib/reader/words/money/amount";
 import { dayOf, isAmbiguous } from "../dates/calendar";
+import type { AmountFound, DayFound, EmailEvidence, Part } from "./email-evidence";
 import { findPairs } from "./find-pairs";
 import { type Span, spanOf, within } from "./pair";
-import type { AmountFound, DayFound, EmailEvidence, Part } from "./email-evidence";
 import { isPreviousValue, isReplaced } from "./superseded";
 
 const HEAD_ROWS = 1_000;

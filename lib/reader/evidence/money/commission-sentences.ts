@@ -8,8 +8,8 @@ import type { AmountMention } from "@/lib/reader/words/money/amount";
 import { isTaxBefore, isTaxedOfTwo, isWithTax, namesTax } from "@/lib/reader/words/tax-words";
 import { isPriceFrom } from "../dates/other-days/advertised-days";
 import { aloneLabel } from "../layout/alone-label";
-import { labelBefore, lineAbove } from "../layout/inline-label";
 import type { AmountFound, EmailEvidence, Part } from "../layout/email-evidence";
+import { labelBefore, lineAbove } from "../layout/inline-label";
 import { type Sentence, sentencesOf } from "../layout/sentences";
 import { sumsOf, withoutTaxed } from "./added-shares";
 import {

@@ -8,9 +8,9 @@ import { type AmountMention, amountsIn, numberOf } from "@/lib/reader/words/mone
 import { EACH } from "@/lib/reader/words/sayings/price-sayings";
 import { isTaxBefore } from "@/lib/reader/words/tax-words";
 import { fromPair } from "../layout/candidate";
+import type { AmountFound, EmailEvidence } from "../layout/email-evidence";
 import { labelAfter, labelBefore, lineAbove } from "../layout/inline-label";
 import { type Pair, textOf, within } from "../layout/pair";
-import type { AmountFound, EmailEvidence } from "../layout/email-evidence";
 import { isPreviousValue } from "../layout/superseded";
 import { commissionSentences, isShareNamed } from "./commission-sentences";
 import { isNamedBase, RATE_BASE, rateIn } from "./commission-words";

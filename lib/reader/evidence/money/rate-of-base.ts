@@ -3,9 +3,9 @@ import { MAX_TAX } from "@/lib/reader/amounts/relations";
 import { CONFIDENCE } from "@/lib/reader/confidence";
 import { fold } from "@/lib/reader/words/fold";
 import type { Candidate } from "../layout/candidate";
+import type { AmountFound, EmailEvidence } from "../layout/email-evidence";
 import { labelBefore, lineAbove } from "../layout/inline-label";
 import { type Span, textOf } from "../layout/pair";
-import type { AmountFound, EmailEvidence } from "../layout/email-evidence";
 import { sentencesOf } from "../layout/sentences";
 import {
   AGENT_EARNS,

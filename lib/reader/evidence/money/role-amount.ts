@@ -1,8 +1,8 @@
 import { CONFIDENCE } from "@/lib/reader/confidence";
 import type { LabelRole } from "@/lib/reader/words/label-rules";
 import type { Concept } from "@/lib/reader/words/labels/label-words";
-import type { Pair, Span } from "../layout/pair";
 import type { AmountFound } from "../layout/email-evidence";
+import type { Pair, Span } from "../layout/pair";
 
 /** An amount and its role. */
 export type RoleAmount = {

@@ -5,9 +5,9 @@ import { namesCompany } from "@/lib/reader/words/company-words";
 import { alphanumericKey, fold } from "@/lib/reader/words/fold";
 import { telephoneIn } from "@/lib/reader/words/number-shapes";
 import { isName, personIn } from "@/lib/reader/words/person";
+import type { EmailEvidence } from "../layout/email-evidence";
 import { coverOf } from "../layout/measure-parts";
 import { textOf } from "../layout/pair";
-import type { EmailEvidence } from "../layout/email-evidence";
 
 const EMAIL = /[\w.+'-]+@[\w-]+(?:\.[\w-]+)+/;
 

@@ -1,9 +1,9 @@
 import type { Row } from "@/lib/reader/documents/document";
 import { peopleIn, personIn } from "@/lib/reader/words/person";
+import type { EmailEvidence, Part } from "../layout/email-evidence";
 import { type HeaderTable, headerTables } from "../layout/header-pairs";
 import { tablesWithMissingRows } from "../layout/lost-rows";
 import { type Pair, textOf } from "../layout/pair";
-import type { EmailEvidence, Part } from "../layout/email-evidence";
 
 /** Whether a list of guests lacks an entry before this name, so that it may be the second guest. */
 export function isFromIncompleteList(name: string, pair: Pair, reading: EmailEvidence): boolean {

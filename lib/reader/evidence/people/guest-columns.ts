@@ -5,8 +5,8 @@ import { labelOf } from "@/lib/reader/words/label";
 import { conceptsOf } from "@/lib/reader/words/lexicon";
 import { personIn } from "@/lib/reader/words/person";
 import type { Candidate } from "../layout/candidate";
-import { spanOf, within } from "../layout/pair";
 import type { EmailEvidence, Part } from "../layout/email-evidence";
+import { spanOf, within } from "../layout/pair";
 
 const SURE = CONFIDENCE.people.columned;
 const BARE_AMOUNT = /^[-−–(]?\s?(?:\p{Sc}|[A-Z]{3})?\s?\d[\d.,'’ ]*[.,]\d{2}\)?(?:\s?(?:\p{Sc}|[A-Z]{3}))?$/u;

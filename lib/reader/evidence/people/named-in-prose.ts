@@ -3,9 +3,9 @@ import { alphanumericKey } from "@/lib/reader/words/fold";
 import { goesOnAt, personIn } from "@/lib/reader/words/person";
 import SAYINGS from "../../words/sayings/guest-sayings.json" with { type: "json" };
 import type { Candidate } from "../layout/candidate";
+import type { EmailEvidence } from "../layout/email-evidence";
 import { coverOf } from "../layout/measure-parts";
 import { textOf, within } from "../layout/pair";
-import type { EmailEvidence } from "../layout/email-evidence";
 import { isAgent } from "./titled-people";
 
 const NAMED_BY =

@@ -1,9 +1,9 @@
 import { CONFIDENCE } from "@/lib/reader/confidence";
 import { isName, peopleIn } from "@/lib/reader/words/person";
 import type { Candidate } from "../layout/candidate";
+import type { EmailEvidence } from "../layout/email-evidence";
 import { coverOf } from "../layout/measure-parts";
 import { type Span, textOf, within } from "../layout/pair";
-import type { EmailEvidence } from "../layout/email-evidence";
 import { isLead } from "./companions";
 
 /**

@@ -1,8 +1,8 @@
 import { CONFIDENCE } from "@/lib/reader/confidence";
 import { personIn } from "@/lib/reader/words/person";
 import type { Candidate } from "../layout/candidate";
-import { spanOf } from "../layout/pair";
 import type { EmailEvidence } from "../layout/email-evidence";
+import { spanOf } from "../layout/pair";
 
 /** "GALLOWAY/FENELLA MRS" in its own cell: the form in which reservation systems write passengers. */
 const SYSTEM_NAME =

@@ -5,10 +5,10 @@ import { isClosing } from "@/lib/reader/words/sayings/closings";
 import { phrasePattern } from "@/lib/reader/words/sayings/phrase-pattern";
 import SAYINGS from "../../words/sayings/letter-sayings.json" with { type: "json" };
 import type { Candidate } from "../layout/candidate";
+import type { EmailEvidence } from "../layout/email-evidence";
 import { labelBefore, lineAbove } from "../layout/inline-label";
 import { coverOf } from "../layout/measure-parts";
 import { type Pair, type Span, textOf, within } from "../layout/pair";
-import type { EmailEvidence } from "../layout/email-evidence";
 import { isKnown, isToTrade } from "./greeted";
 
 /** Reads "for Mr. Lysander Achterberg + 3" in running text, but not people who are greeted or named as the agent. */

@@ -5,8 +5,8 @@ import { type DateMention, dateMentions } from "@/lib/reader/words/date-mention"
 import { alphanumericKey, fold } from "@/lib/reader/words/fold";
 import { isReference } from "@/lib/reader/words/reference";
 import { type Candidate, fromPair } from "../layout/candidate";
-import { type Span, spanOf, textOf, within } from "../layout/pair";
 import type { EmailEvidence } from "../layout/email-evidence";
+import { type Span, spanOf, textOf, within } from "../layout/pair";
 
 const POSTCODE =
   /\b(?:[A-Z]{1,2}-)?\d{4,5}(?:-\d{3})?\b|\b\d{3} \d{2}\b|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b|\b[A-Z]\d[A-Z] \d[A-Z]\d\b|\b\d{4} [A-Z]{2}\b|\b\d{3}-\d{4}\b|\b\d{2}-\d{3}\b/;

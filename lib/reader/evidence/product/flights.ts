@@ -3,8 +3,8 @@ import type { Doc, Row } from "@/lib/reader/documents/document";
 import { fold } from "@/lib/reader/words/fold";
 import { monthOf, weekdayOf } from "@/lib/reader/words/months";
 import { type Candidate, fromPair } from "../layout/candidate";
-import { type Pair, type Span, textOf, within } from "../layout/pair";
 import type { EmailEvidence } from "../layout/email-evidence";
+import { type Pair, type Span, textOf, within } from "../layout/pair";
 
 const SURE = CONFIDENCE.product;
 const NUMBER =

@@ -3,9 +3,9 @@ import type { FindingSource } from "@/lib/reader/payload.model";
 import { fold } from "@/lib/reader/words/fold";
 import { HOTEL_WORD, OPERATOR_WORD } from "@/lib/reader/words/room-words";
 import type { Candidate } from "../layout/candidate";
+import type { EmailEvidence } from "../layout/email-evidence";
 import { coverOf } from "../layout/measure-parts";
 import { type Span, spanOf, textOf, within } from "../layout/pair";
-import type { EmailEvidence } from "../layout/email-evidence";
 import { isPlace } from "./addresses";
 
 const SURE = CONFIDENCE.product;

@@ -4,9 +4,9 @@ import { alphanumericKey } from "@/lib/reader/words/fold";
 import { isName } from "@/lib/reader/words/person";
 import { BOARD, CAPACITY, HOUSE_WORD, ROOM_NOUN, ROOM_WORD } from "@/lib/reader/words/room-words";
 import { type Candidate, fromPair } from "../layout/candidate";
+import type { EmailEvidence } from "../layout/email-evidence";
 import { coverOf } from "../layout/measure-parts";
 import { type Pair, textOf, within } from "../layout/pair";
-import type { EmailEvidence } from "../layout/email-evidence";
 
 const SURE = CONFIDENCE.product;
 const ROOM_STOP =

@@ -7,9 +7,9 @@ import type { Concept } from "@/lib/reader/words/labels/label-words";
 import { conceptsOf } from "@/lib/reader/words/lexicon";
 import { easternPieces } from "@/lib/reader/words/lexicon-east";
 import type { Candidate } from "../layout/candidate";
+import type { EmailEvidence } from "../layout/email-evidence";
 import type { FoundLabel } from "../layout/inline-label";
 import { type Pair, textOf } from "../layout/pair";
-import type { EmailEvidence } from "../layout/email-evidence";
 
 /** Whether a label says plainly that its number is somebody else's. */
 export function isOther(pair: Pair): boolean {

@@ -9,9 +9,9 @@ import { isReference, type ReferencePlace } from "@/lib/reader/words/reference";
 import { phrasePattern } from "@/lib/reader/words/sayings/phrase-pattern";
 import SAYINGS from "../../words/sayings/number-sayings.json" with { type: "json" };
 import { type Candidate, fromPair } from "../layout/candidate";
+import type { EmailEvidence } from "../layout/email-evidence";
 import { type FoundLabel, lineAbove } from "../layout/inline-label";
 import { type Pair, spanOf, textOf, within } from "../layout/pair";
-import type { EmailEvidence } from "../layout/email-evidence";
 import { sellersIn } from "../supplier/sellers";
 import { bookingBefore, completenessFactor } from "./booking-before";
 import {

@@ -1,9 +1,9 @@
 import { fold } from "@/lib/reader/words/fold";
 import { type Label, labelOf } from "@/lib/reader/words/label";
 import type { Candidate } from "../layout/candidate";
+import type { EmailEvidence } from "../layout/email-evidence";
 import type { FoundLabel } from "../layout/inline-label";
 import { type Pair, type Span, textOf } from "../layout/pair";
-import type { EmailEvidence } from "../layout/email-evidence";
 import { isOfAnother, isOfReader } from "./other-references";
 
 /** "OKAFOR": whether six capitals are a guest's name. */

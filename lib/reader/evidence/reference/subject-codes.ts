@@ -2,8 +2,8 @@ import { CONFIDENCE } from "@/lib/reader/confidence";
 import { codesIn } from "@/lib/reader/words/code";
 import { alphanumericKey, fold } from "@/lib/reader/words/fold";
 import type { Candidate } from "../layout/candidate";
-import { spanOf } from "../layout/pair";
 import type { EmailEvidence } from "../layout/email-evidence";
+import { spanOf } from "../layout/pair";
 import { bookingBefore, completenessFactor } from "./booking-before";
 
 const SURE = CONFIDENCE.reference;

@@ -3,9 +3,9 @@ import type { BookingState } from "@/lib/reader/payload.model";
 import type { Vocabulary } from "@/lib/reader/states/vocabulary";
 import { fold } from "@/lib/reader/words/fold";
 import { cellUnder } from "../layout/cell-under";
+import type { Part } from "../layout/email-evidence";
 import { headerTables } from "../layout/header-pairs";
 import { type Span, spanOf, within } from "../layout/pair";
-import type { Part } from "../layout/email-evidence";
 import { type StateMention, WEIGHT } from "./state-mention";
 
 /** Only lines with one of these are examined further. */

@@ -1,8 +1,8 @@
 import type { Row } from "@/lib/reader/documents/document";
 import { fold } from "@/lib/reader/words/fold";
 import { amountsIn } from "@/lib/reader/words/money/amount";
-import { cellText } from "../layout/header-pairs";
 import type { EmailEvidence } from "../layout/email-evidence";
+import { cellText } from "../layout/header-pairs";
 import { NAMES_COMMISSION } from "../money/commission-words";
 import { isToDate } from "./statement-facts";
 

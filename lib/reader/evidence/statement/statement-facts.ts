@@ -1,6 +1,6 @@
 import { fold } from "@/lib/reader/words/fold";
-import { textOf } from "../layout/pair";
 import type { EmailEvidence } from "../layout/email-evidence";
+import { textOf } from "../layout/pair";
 
 /** Returns the period of a statement as printed. */
 export function periodOf(reading: EmailEvidence): string | undefined {

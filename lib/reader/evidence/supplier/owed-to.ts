@@ -1,8 +1,8 @@
 import { CONFIDENCE } from "@/lib/reader/confidence";
 import { alphanumericKey } from "@/lib/reader/words/fold";
 import type { Candidate } from "../layout/candidate";
-import { spanOf } from "../layout/pair";
 import type { EmailEvidence } from "../layout/email-evidence";
+import { spanOf } from "../layout/pair";
 
 const OWED =
   /(?:\b(?:due|payable|owed|remit)(?: to)?|\bzu zahlen an|\bzahlbar an|(?<!\p{L})à (?:payer|régler) à|\ba pagar a|\bda (?:pagare|versare) a|\bte betalen aan|\batt betala till)\s+(?!to\b|by\b|on\b|at\b|from\b)(\p{Lu}[\p{L}&'’. -]{3,50})$/iu;

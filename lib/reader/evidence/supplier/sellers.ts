@@ -1,7 +1,7 @@
 import { LEGAL } from "@/lib/reader/words/company-words";
 import { alphanumericKey } from "@/lib/reader/words/fold";
-import { textOf } from "../layout/pair";
 import type { EmailEvidence } from "../layout/email-evidence";
+import { textOf } from "../layout/pair";
 
 const PLATFORM =
   /(?:^|[.!]\s)\s*(?:powered|generated|sold) by\s+([^.\n\t|]{3,60}?)(?:\s+(?:for|on behalf of|on)\s[^\n]*)?\s*$/gimu;

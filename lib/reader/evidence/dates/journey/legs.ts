@@ -1,8 +1,8 @@
 import { CONFIDENCE } from "@/lib/reader/confidence";
 import { datesIn } from "@/lib/reader/words/date-range";
 import type { Candidate } from "../../layout/candidate";
-import type { Span } from "../../layout/pair";
 import type { DayFound, EmailEvidence } from "../../layout/email-evidence";
+import type { Span } from "../../layout/pair";
 import { isRunning } from "../../state/running-text";
 import type { Dated } from "../dated";
 import { BY_LEG } from "../dated-labels";

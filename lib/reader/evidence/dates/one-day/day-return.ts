@@ -5,8 +5,8 @@ import { labelOf } from "@/lib/reader/words/label";
 import type { LabelRole } from "@/lib/reader/words/label-rules";
 import { weekdayOf } from "@/lib/reader/words/months";
 import type { Candidate } from "../../layout/candidate";
-import { type Pair, textOf } from "../../layout/pair";
 import type { EmailEvidence } from "../../layout/email-evidence";
+import { type Pair, textOf } from "../../layout/pair";
 import type { Dated } from "../dated";
 import { BY_LEG } from "../dated-labels";
 
