@@ -3,6 +3,9 @@ import { expect, type Locator, type Page } from "@playwright/test";
 export const palette = (page: Page) => page.getByRole("dialog", { name: "Go to..." });
 export const paletteField = (page: Page) => palette(page).getByRole("combobox");
 export const activeLine = (page: Page) => palette(page).getByRole("option", { selected: true });
+/** The booking with that number, whichever answers are there: an email may name the same number, and may arrive first. */
+export const bookingLine = (page: Page, number: string) =>
+  palette(page).locator("[id^=palette-bookings]").filter({ hasText: number }).first();
 export const paletteButton = (page: Page) =>
   page.getByRole("banner").getByRole("button", { name: "Go to..." });
 
