@@ -1,8 +1,8 @@
 import { type Encoding, textChunks } from "@/lib/platform/base/encodings/text-encoding";
 import { invalidField } from "@/lib/platform/base/failure";
-import { encodingOf, isArchive } from "./csv-encoding.model";
 import { headersOf } from "./csv-mapping.model";
-import { csvRecords, type Delimiter, delimiterOf, EndlessRecord, isBlank } from "./csv-records.model";
+import { encodingOf, isArchive } from "./records/csv-encoding.model";
+import { csvRecords, type Delimiter, delimiterOf, EndlessRecord, isBlank } from "./records/csv-records.model";
 
 /** A row of a file. `row` counts as in a spreadsheet, so the header row is row 1. */
 export type CsvRow = { readonly row: number; readonly cells: readonly string[] };

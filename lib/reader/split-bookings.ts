@@ -1,3 +1,4 @@
+import { ROUNDING_TOLERANCE } from "@/lib/reader/amounts/amount.model";
 import { CONFIDENCE } from "./confidence";
 import { type Row, rowText, withRows } from "./documents/document";
 import { cellUnder } from "./evidence/layout/cell-under";
@@ -188,12 +189,10 @@ function isSumOfRows(row: Row, above: readonly Row[], { currency }: EmailEvidenc
     above.length > 1 &&
     own.every(({ value }, at) => {
       const sum = columns.reduce((all, amounts) => all + (amounts[at]?.value ?? 0), 0);
-      return Math.abs(sum - value) < SAME;
+      return Math.abs(sum - value) < ROUNDING_TOLERANCE;
     })
   );
 }
-
-const SAME = 0.011;
 
 /** Groups rows by number. Rows without a number belong to the one above; sums belong to none. */
 function rowsByNumber(

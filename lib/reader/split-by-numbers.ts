@@ -1,3 +1,4 @@
+import { ROUNDING_TOLERANCE } from "@/lib/reader/amounts/amount.model";
 import { CONFIDENCE } from "./confidence";
 import { type Row, rowText, withRows } from "./documents/document";
 import type { AmountFound, EmailEvidence, Part } from "./evidence/layout/email-evidence";
@@ -11,8 +12,6 @@ import { labelOf } from "./words/label";
 
 const MAX_BOOKINGS = 12;
 const MAX_ROWS_UP = 8;
-const SAME = 0.011;
-
 /** A booking's number, and the first row that holds it. */
 type Numbered = { readonly code: string; readonly row: number };
 
@@ -164,7 +163,9 @@ export function sumRows(prices: readonly (readonly AmountFound[])[]): number[] {
   const last = prices.at(-1) ?? [];
   const isSum = (one: AmountFound) =>
     last.some(
-      (other) => other.row < one.row && added.some((sum) => Math.abs(sum + other.value - one.value) < SAME),
+      (other) =>
+        other.row < one.row &&
+        added.some((sum) => Math.abs(sum + other.value - one.value) < ROUNDING_TOLERANCE),
     );
   return [...new Set(last.filter(isSum).map(({ row }) => row))].sort((a, b) => a - b);
 }

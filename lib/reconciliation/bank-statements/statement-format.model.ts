@@ -1,4 +1,4 @@
-import { encodingOf, isArchive } from "@/lib/imports/csv-encoding.model";
+import { encodingOf, isArchive } from "@/lib/imports/records/csv-encoding.model";
 import { textChunks } from "@/lib/platform/base/encodings/text-encoding";
 import type { StatementFormat } from "./statement.model";
 import { unreadableAt } from "./unreadable.model";

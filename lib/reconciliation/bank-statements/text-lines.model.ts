@@ -1,4 +1,4 @@
-import { encodingOf } from "@/lib/imports/csv-encoding.model";
+import { encodingOf } from "@/lib/imports/records/csv-encoding.model";
 import { textChunks } from "@/lib/platform/base/encodings/text-encoding";
 
 export type TextLine = { readonly line: number; readonly text: string };

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import Papa from "papaparse";
 import { describe, expect, it } from "vitest";
-import { encodingOf, isArchive } from "@/lib/imports/csv-encoding.model";
 import { openCsvFile } from "@/lib/imports/csv-file.model";
-import { csvRecords, DELIMITERS, delimiterOf, EndlessRecord } from "@/lib/imports/csv-records.model";
+import { encodingOf, isArchive } from "@/lib/imports/records/csv-encoding.model";
+import { csvRecords, DELIMITERS, delimiterOf, EndlessRecord } from "@/lib/imports/records/csv-records.model";
 import { textChunks } from "@/lib/platform/base/encodings/text-encoding";
 
 const records = (text: string, delimiter: "," | ";" = ",") => [...csvRecords([text], delimiter)];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { encodingOf } from "@/lib/imports/csv-encoding.model";
+import { encodingOf } from "@/lib/imports/records/csv-encoding.model";
 import { textChunks } from "@/lib/platform/base/encodings/text-encoding";
 import { readStatement } from "@/lib/reconciliation/bank-statements/read-statement";
 import { encodedAs, utf16 } from "@/tests/support/encodings/encoded-as";

@@ -1,11 +1,10 @@
+import { ROUNDING_TOLERANCE } from "@/lib/reader/amounts/amount.model";
 import type { Row } from "@/lib/reader/documents/document";
 import { labelOf } from "@/lib/reader/words/label";
 import { amountsIn } from "@/lib/reader/words/money/amount";
 import { cellUnder } from "./cell-under";
 import type { EmailEvidence, Part } from "./email-evidence";
 import { cellText, type HeaderTable, headerTables } from "./header-pairs";
-
-const SAME = 0.011;
 
 /**
  * Returns tables whose rows add up to less than the sum below them: a row is missing, so that no other row is known to
@@ -32,7 +31,9 @@ export function tablesWithMissingRows(
         const total = added(summed.map(({ row }) => amountOf(row, cellUnder(header, column, row))));
         // The sum may stand in another column than the one with a known header.
         const atEnd = added(summed.map(({ row }) => amountOf(row)));
-        return total > 0 && sum - total > SAME && !(Math.abs(sum - atEnd) <= SAME);
+        return (
+          total > 0 && sum - total > ROUNDING_TOLERANCE && !(Math.abs(sum - atEnd) <= ROUNDING_TOLERANCE)
+        );
       });
 }
 

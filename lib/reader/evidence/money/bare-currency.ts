@@ -1,7 +1,7 @@
+import { ROUNDING_TOLERANCE } from "@/lib/reader/amounts/amount.model";
 import type { CurrencyContext } from "@/lib/reader/words/money/currency";
 import type { AmountFound } from "../layout/email-evidence";
 
-const SAME = 0.011;
 const MAX_AMOUNTS = 60;
 /**
  * The smallest share of the largest amount without a currency that is considered; a smaller amount may match another by
@@ -30,8 +30,8 @@ export function bareCurrency(amounts: readonly AmountFound[]): string | null {
 function isTold(value: number, own: readonly AmountFound[]): boolean {
   return own.some(
     (one, index) =>
-      Math.abs(one.value - value) < SAME ||
-      own.slice(index + 1).some((other) => Math.abs(one.value + other.value - value) < SAME),
+      Math.abs(one.value - value) < ROUNDING_TOLERANCE ||
+      own.slice(index + 1).some((other) => Math.abs(one.value + other.value - value) < ROUNDING_TOLERANCE),
   );
 }
 

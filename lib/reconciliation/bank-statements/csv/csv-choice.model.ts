@@ -1,6 +1,6 @@
 import type { Currency } from "@/lib/platform/base/money";
 import type { MoneyQuestion } from "../statement.model";
-import type { CsvRows } from "./csv-chain.model";
+import type { CsvRows } from "./balance/csv-chain.model";
 import { type CsvColumn, isCounter, means } from "./csv-columns.model";
 import { directed } from "./csv-direction.model";
 import { type MoneyRoles, NO_MONEY } from "./csv-money.model";

@@ -1,7 +1,7 @@
 import { directionsOf, saysThanks } from "@/lib/imports/words/cell-meaning.model";
 import { headingMeanings } from "@/lib/imports/words/heading-meaning.model";
 import type { MoneyQuestion } from "../statement.model";
-import type { CsvRows } from "./csv-chain.model";
+import type { CsvRows } from "./balance/csv-chain.model";
 import { type CsvColumn, means } from "./csv-columns.model";
 import { type MoneyRoles, NO_MONEY } from "./csv-money.model";
 import type { NumberColumn } from "./csv-reading.model";

@@ -1,9 +1,9 @@
-import type { PlacedRecord } from "@/lib/imports/csv-records.model";
+import type { PlacedRecord } from "@/lib/imports/records/csv-records.model";
 import { directionsOf } from "@/lib/imports/words/cell-meaning.model";
 import { balanceWord, isBalance } from "../row-words.model";
 import type { StatementMapping } from "../statement-mapping.model";
+import { chainsOf } from "./balance/csv-chain.model";
 import { isZero, statedAmount } from "./csv-cells.model";
-import { chainsOf } from "./csv-chain.model";
 import { columnOf, isDayThere, numbersOf } from "./csv-columns.model";
 import type { FileSigns } from "./csv-signs.model";
 import type { CsvTable } from "./csv-table.model";

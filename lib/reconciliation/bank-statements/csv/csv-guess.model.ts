@@ -7,7 +7,8 @@ import { balanceWord, isUnbooked } from "../row-words.model";
 import type { DamagedStatement, MoneyQuestion } from "../statement.model";
 import type { StatementMapping } from "../statement-mapping.model";
 import { Unreadable } from "../unreadable.model";
-import type { CsvRows } from "./csv-chain.model";
+import type { CsvRows } from "./balance/csv-chain.model";
+import { type ProvenMoney, provenMoney } from "./balance/csv-proof.model";
 import { chosenMoney } from "./csv-choice.model";
 import {
   type CsvColumn,
@@ -21,7 +22,6 @@ import {
 import { askedOfLedger } from "./csv-ledger.model";
 import { minorQuestion } from "./csv-minor.model";
 import { type MoneyRoles, moneyNames } from "./csv-money.model";
-import { type ProvenMoney, provenMoney } from "./csv-proof.model";
 import type { NumberColumn } from "./csv-reading.model";
 import {
   dateColumnOf,

@@ -1,4 +1,4 @@
-import type { PlacedRecord } from "@/lib/imports/csv-records.model";
+import type { PlacedRecord } from "@/lib/imports/records/csv-records.model";
 import { namesLimit } from "@/lib/imports/words/cell-meaning.model";
 import { headingMeanings } from "@/lib/imports/words/heading-meaning.model";
 import { monthInCell } from "@/lib/reader/words/months";

@@ -1,4 +1,4 @@
-import type { Chain, CsvRows, Numbers } from "./csv-chain.model";
+import type { Chain, CsvRows, Numbers } from "./balance/csv-chain.model";
 import type { CsvColumn } from "./csv-columns.model";
 import type { MoneyRoles } from "./csv-money.model";
 

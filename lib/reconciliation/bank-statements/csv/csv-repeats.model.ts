@@ -1,4 +1,4 @@
-import type { PlacedRecord } from "@/lib/imports/csv-records.model";
+import type { PlacedRecord } from "@/lib/imports/records/csv-records.model";
 import { headingMeanings } from "@/lib/imports/words/heading-meaning.model";
 import { unreadableAt } from "../unreadable.model";
 import { OWN_NUMBER } from "./csv-roles.model";

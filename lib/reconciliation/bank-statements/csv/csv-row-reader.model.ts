@@ -1,7 +1,7 @@
 import { currencyOf } from "@/lib/imports/csv-amount.model";
 import { headersOf } from "@/lib/imports/csv-mapping.model";
-import type { PlacedRecord } from "@/lib/imports/csv-records.model";
 import { parseDateCell } from "@/lib/imports/dates/csv-date.model";
+import type { PlacedRecord } from "@/lib/imports/records/csv-records.model";
 import { headingMeanings } from "@/lib/imports/words/heading-meaning.model";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { type Currency, currency } from "@/lib/platform/base/money";

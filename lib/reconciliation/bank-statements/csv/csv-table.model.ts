@@ -1,6 +1,7 @@
-import { encodingOf } from "@/lib/imports/csv-encoding.model";
 import { ESCAPED_QUOTE, SEPARATOR_LINE, withDoubledQuotes } from "@/lib/imports/csv-file.model";
 import { headersOf } from "@/lib/imports/csv-mapping.model";
+import { type OpenYear, openYearIn } from "@/lib/imports/dates/csv-year.model";
+import { encodingOf } from "@/lib/imports/records/csv-encoding.model";
 import {
   DELIMITERS,
   type Delimiter,
@@ -9,9 +10,8 @@ import {
   isBlank,
   type PlacedRecord,
   placedRecords,
-} from "@/lib/imports/csv-records.model";
-import { CsvScanner } from "@/lib/imports/csv-scanner.model";
-import { type OpenYear, openYearIn } from "@/lib/imports/dates/csv-year.model";
+} from "@/lib/imports/records/csv-records.model";
+import { CsvScanner } from "@/lib/imports/records/csv-scanner.model";
 import { textChunks } from "@/lib/platform/base/encodings/text-encoding";
 import { isBalance } from "../row-words.model";
 import type { StatementMapping } from "../statement-mapping.model";

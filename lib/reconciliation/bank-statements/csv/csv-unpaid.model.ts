@@ -1,4 +1,4 @@
-import type { HeldRows } from "./csv-held.model";
+import type { HeldRows } from "./balance/csv-held.model";
 
 /**
  * Returns the lines of rows that the balance proves to be no payments, whatever their words: their amount is the whole balance,

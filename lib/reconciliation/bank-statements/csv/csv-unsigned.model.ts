@@ -1,5 +1,5 @@
 import { directionsOf } from "@/lib/imports/words/cell-meaning.model";
-import type { Step } from "./csv-chain.model";
+import type { Step } from "./balance/csv-chain.model";
 import { type CsvColumn, means } from "./csv-columns.model";
 import { NO_MONEY } from "./csv-money.model";
 import type { NumberColumn, Reading, RunningBalance } from "./csv-reading.model";

@@ -1,5 +1,5 @@
 import { headersOf } from "@/lib/imports/csv-mapping.model";
-import { csvLine } from "@/lib/imports/csv-records.model";
+import { csvLine } from "@/lib/imports/records/csv-records.model";
 import { isBalance } from "../row-words.model";
 import type { StatementMapping } from "../statement-mapping.model";
 import { statedAmount } from "./csv-cells.model";

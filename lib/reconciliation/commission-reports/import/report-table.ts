@@ -1,6 +1,6 @@
 import "server-only";
-import { isArchive } from "@/lib/imports/csv-encoding.model";
 import { type CsvRow, openCsvFile } from "@/lib/imports/csv-file.model";
+import { isArchive } from "@/lib/imports/records/csv-encoding.model";
 import { textChunks } from "@/lib/platform/base/encodings/text-encoding";
 import { type Failure, invalidField } from "@/lib/platform/base/failure";
 import { currency } from "@/lib/platform/base/money";

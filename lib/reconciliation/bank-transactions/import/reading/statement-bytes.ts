@@ -1,7 +1,7 @@
 import "server-only";
-import { encodingOf, isArchive } from "@/lib/imports/csv-encoding.model";
-import { csvLine } from "@/lib/imports/csv-records.model";
 import { type Line, printedLines } from "@/lib/imports/fixed-columns.model";
+import { encodingOf, isArchive } from "@/lib/imports/records/csv-encoding.model";
+import { csvLine } from "@/lib/imports/records/csv-records.model";
 import { textChunks } from "@/lib/platform/base/encodings/text-encoding";
 import { invalidField } from "@/lib/platform/base/failure";
 import type { RoughRow } from "@/lib/reader/documents/document";

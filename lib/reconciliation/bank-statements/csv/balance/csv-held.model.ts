@@ -1,14 +1,14 @@
 import { headersOf } from "@/lib/imports/csv-mapping.model";
-import type { PlacedRecord } from "@/lib/imports/csv-records.model";
+import type { PlacedRecord } from "@/lib/imports/records/csv-records.model";
 import { digitsOf } from "@/lib/platform/base/money";
-import { balanceWord } from "../row-words.model";
-import type { StatementLine, StatementRead } from "../statement.model";
-import type { StatementMapping } from "../statement-mapping.model";
+import { balanceWord } from "../../row-words.model";
+import type { StatementLine, StatementRead } from "../../statement.model";
+import type { StatementMapping } from "../../statement-mapping.model";
+import { type CsvColumn, columnOf, means, numbersOf } from "../csv-columns.model";
+import type { CsvTable } from "../csv-table.model";
+import { openingAbove } from "../csv-totals.model";
+import { isNewestFirst } from "../days/csv-row-order.model";
 import { type Chain, type CsvRows, chainsOf, type Numbers, type Proof, proofOf } from "./csv-chain.model";
-import { type CsvColumn, columnOf, means, numbersOf } from "./csv-columns.model";
-import type { CsvTable } from "./csv-table.model";
-import { openingAbove } from "./csv-totals.model";
-import { isNewestFirst } from "./days/csv-row-order.model";
 
 /** The steps of more would take too much memory. */
 const MOST_LINES = 20_000;

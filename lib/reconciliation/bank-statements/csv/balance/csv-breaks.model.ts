@@ -1,5 +1,5 @@
 import { type Currency, digitsOf, formatMoney } from "@/lib/platform/base/money";
-import type { RefusedLine } from "../statement.model";
+import type { RefusedLine } from "../../statement.model";
 import type { HeldRows } from "./csv-held.model";
 
 const LEAST_HELD = 3;

@@ -1,6 +1,6 @@
-import type { StatementMapping } from "../statement-mapping.model";
-import { asking } from "../unreadable.model";
-import { type CsvColumn, isCounter } from "./csv-columns.model";
+import type { StatementMapping } from "../../statement-mapping.model";
+import { asking } from "../../unreadable.model";
+import { type CsvColumn, isCounter } from "../csv-columns.model";
 import type { HeldRows } from "./csv-held.model";
 
 const NUMBER = /^[^\s.,]*\d[^\s.,]*$/;

@@ -1,4 +1,4 @@
-import type { CsvColumn } from "./csv-columns.model";
+import type { CsvColumn } from "../csv-columns.model";
 
 /** The rows of a file that can contain payments, and what is known about them before their columns are identified. */
 export type CsvRows = {

@@ -1,8 +1,8 @@
+import { type CsvColumn, isCounter, means } from "../csv-columns.model";
+import { type MoneyRoles, NO_MONEY } from "../csv-money.model";
+import type { NumberColumn, Reading, RunningBalance } from "../csv-reading.model";
+import { unsignedReadings } from "../csv-unsigned.model";
 import { type CsvRows, chainsOf, type Proof, proofOf, type Step } from "./csv-chain.model";
-import { type CsvColumn, isCounter, means } from "./csv-columns.model";
-import { type MoneyRoles, NO_MONEY } from "./csv-money.model";
-import type { NumberColumn, Reading, RunningBalance } from "./csv-reading.model";
-import { unsignedReadings } from "./csv-unsigned.model";
 
 type Proven = Reading & Proof & { readonly isEnough: boolean; readonly run: RunningBalance };
 /**
