@@ -34,8 +34,7 @@ import { type Context, contextFor, systemContext } from "@/lib/platform/context/
 import { inTenant } from "@/lib/platform/context/transaction";
 import { stopBoss } from "@/lib/platform/jobs/job.sql";
 import { accountDraft } from "@/lib/reconciliation/bank-transactions/accounts/account.model";
-import { addAccount } from "@/lib/reconciliation/bank-transactions/accounts/add-account";
-import { listAccounts } from "@/lib/reconciliation/bank-transactions/accounts/list-accounts";
+import { addAccount, listAccounts } from "@/lib/reconciliation/bank-transactions/accounts/change-accounts";
 import { importStatement } from "@/lib/reconciliation/bank-transactions/import/import-statement";
 import { planStatement } from "@/lib/reconciliation/bank-transactions/import/plan-statement";
 import { type DemoPeople, seedPayouts, seedReceiptBookings } from "./seed-payouts";

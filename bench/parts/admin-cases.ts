@@ -38,12 +38,12 @@ import { ACCURACY_PERIODS, ANY_EMAIL_STATUSES } from "@/lib/platform/base/addres
 import { ANY_BOOKING_STATUSES } from "@/lib/platform/base/addresses/admin-bookings-address.model";
 import type { Context } from "@/lib/platform/context/context";
 import { readHealth, readSigns } from "@/lib/platform/health/read-health";
+import { readShadowReport } from "@/lib/reconciliation/bank-transactions/accounts/change-accounts";
 import {
   countStatuses,
   listTransactions,
   sumTransactions,
 } from "@/lib/reconciliation/bank-transactions/list-transactions";
-import { readShadowReport } from "@/lib/reconciliation/bank-transactions/matcher/read-shadow-report";
 import { transactionListQuery } from "@/lib/reconciliation/bank-transactions/transaction-list.model";
 import { listReports } from "@/lib/reconciliation/commission-reports/list-reports";
 import { reportListBody } from "@/lib/reconciliation/commission-reports/report-list.model";

@@ -66,8 +66,11 @@ import { AGREEMENTS_URL } from "@/lib/platform/base/addresses/agreements-address
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { inReadTransaction } from "@/lib/platform/context/transaction";
 import { listViews } from "@/lib/platform/saved-views/saved-views";
-import { listTransactions, sumTransactions } from "@/lib/reconciliation/bank-transactions/list-transactions";
-import { readFavourites } from "@/lib/reconciliation/bank-transactions/read-favourites";
+import {
+  listTransactions,
+  readFavourites,
+  sumTransactions,
+} from "@/lib/reconciliation/bank-transactions/list-transactions";
 import { readTransaction } from "@/lib/reconciliation/bank-transactions/read-transaction";
 import { transactionListQuery } from "@/lib/reconciliation/bank-transactions/transaction-list.model";
 import { listReports } from "@/lib/reconciliation/commission-reports/list-reports";

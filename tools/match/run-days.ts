@@ -1,4 +1,6 @@
 import { sql } from "drizzle-orm";
+import { withBatchSplitting } from "@/lib/reconciliation/bank-transactions/matcher/match-transactions";
+import { selectAffectedIds } from "@/lib/reconciliation/bank-transactions/matcher/matching.sql";
 import type { Pool } from "../../db/pool";
 import type { Context } from "../../lib/platform/context/context";
 import { inSystemTransaction, type Tx } from "../../lib/platform/context/transaction";
@@ -8,8 +10,6 @@ import {
   decideTransactions,
   linkDecided,
 } from "../../lib/reconciliation/bank-transactions/matcher/match-transactions";
-import { selectAffectedIds } from "../../lib/reconciliation/bank-transactions/matcher/touched.sql";
-import { withBatchSplitting } from "../../lib/reconciliation/bank-transactions/matcher/with-batch-splitting";
 import { refreshReport } from "../../lib/reconciliation/commission-reports/refresh-report";
 import type { EntryDecision } from "../../lib/reconciliation/matching/entries/entry.sql";
 import { matchEntries } from "../../lib/reconciliation/matching/entries/match-entries";

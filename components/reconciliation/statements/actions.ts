@@ -6,9 +6,11 @@ import {
   accountAddition,
   accountChange,
 } from "@/lib/reconciliation/bank-transactions/accounts/account.model";
-import { addAccount } from "@/lib/reconciliation/bank-transactions/accounts/add-account";
-import { editAccount } from "@/lib/reconciliation/bank-transactions/accounts/edit-account";
-import { listAccounts } from "@/lib/reconciliation/bank-transactions/accounts/list-accounts";
+import {
+  addAccount,
+  editAccount,
+  listAccounts,
+} from "@/lib/reconciliation/bank-transactions/accounts/change-accounts";
 import { listStatementImports } from "@/lib/reconciliation/bank-transactions/import/read-statement-import";
 import {
   restoreStatement,

@@ -10,28 +10,30 @@ import { numbersQuery, owedQuery } from "@/lib/ledger/bookings/administration/pa
 import { DIFFERENCES } from "@/lib/ledger/bookings/payments/deposit-share.model";
 import { DIFFERENCE_REASONS } from "@/lib/ledger/bookings/payments/difference-reason.model";
 import { eachOf } from "@/lib/platform/base/bulk/each-of";
+import { autoMatchSwitch } from "@/lib/reconciliation/bank-transactions/accounts/account.model";
+import { switchAutoMatch } from "@/lib/reconciliation/bank-transactions/accounts/change-accounts";
 import { assignSupplier } from "@/lib/reconciliation/bank-transactions/assign-supplier";
-import { categoriseTransaction } from "@/lib/reconciliation/bank-transactions/categories/categorise-transaction";
 import { categoryChoice } from "@/lib/reconciliation/bank-transactions/categories/category.model";
 import {
   endRule,
   listRules,
+  previewRule,
   saveRule,
 } from "@/lib/reconciliation/bank-transactions/categories/rules/change-rule";
-import { previewRule } from "@/lib/reconciliation/bank-transactions/categories/rules/preview-rule";
 import { ruleDraft } from "@/lib/reconciliation/bank-transactions/categories/rules/rule.model";
-import { ignoreTransaction } from "@/lib/reconciliation/bank-transactions/ignore-transaction";
+import {
+  categoriseTransaction,
+  ignoreTransaction,
+  restoreTransaction,
+} from "@/lib/reconciliation/bank-transactions/ignore-transaction";
 import { confirmTransaction } from "@/lib/reconciliation/bank-transactions/linking/confirm-transaction";
 import { linkAnswers } from "@/lib/reconciliation/bank-transactions/linking/link-answers.model";
 import { matchTransaction } from "@/lib/reconciliation/bank-transactions/linking/match-transaction";
-import { restoreLink } from "@/lib/reconciliation/bank-transactions/linking/restore-link";
-import { matchAgain } from "@/lib/reconciliation/bank-transactions/match-again";
-import { autoMatchSwitch } from "@/lib/reconciliation/bank-transactions/matcher/shadow-report.model";
-import { switchAutoMatch } from "@/lib/reconciliation/bank-transactions/matcher/switch-auto-match";
+import { restoreLink } from "@/lib/reconciliation/bank-transactions/linking/unlink-transaction";
+import { readFavourites } from "@/lib/reconciliation/bank-transactions/list-transactions";
+import { matchAgain } from "@/lib/reconciliation/bank-transactions/matcher/enqueue-matching";
+import { previewPatterns } from "@/lib/reconciliation/bank-transactions/patterns/change-patterns";
 import { patterns } from "@/lib/reconciliation/bank-transactions/patterns/pattern.model";
-import { previewPatterns } from "@/lib/reconciliation/bank-transactions/patterns/preview";
-import { readFavourites } from "@/lib/reconciliation/bank-transactions/read-favourites";
-import { restoreTransaction } from "@/lib/reconciliation/bank-transactions/restore-transaction";
 import { splitParts } from "@/lib/reconciliation/bank-transactions/splitting/split.model";
 import { splitTransaction } from "@/lib/reconciliation/bank-transactions/splitting/split-transaction";
 

@@ -3,7 +3,7 @@ import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { Failure } from "@/lib/platform/base/failure";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
 import { inSystemReadTransaction } from "@/lib/platform/context/transaction";
-import { listAccounts } from "@/lib/reconciliation/bank-transactions/accounts/list-accounts";
+import { listAccounts } from "@/lib/reconciliation/bank-transactions/accounts/change-accounts";
 import { entriesOf, foundMonth } from "../months/read-months";
 import { readBookSettings } from "../settings/save-settings";
 import { TAX_RATE, USUAL_TAX_RATE } from "../settings/settings.model";

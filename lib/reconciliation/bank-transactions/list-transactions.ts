@@ -1,12 +1,26 @@
 import "server-only";
+import { inBatches, type Sheet, sheetOf } from "@/lib/platform/base/sheet";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
 import { inListTransaction, inSystemReadTransaction } from "@/lib/platform/context/transaction";
-import type { TransactionRow } from "./transaction.model";
-import type { TransactionFilter, TransactionListQuery, TransactionSum } from "./transaction-list.model";
-import { countByStatus, countTransactions, selectSums, selectTransactionPage } from "./transaction-list.sql";
+import { selectFavourites } from "./candidate.sql";
+import type { Favourite, TransactionRow } from "./transaction.model";
+import {
+  TRANSACTION_COLUMNS,
+  type TransactionExportQuery,
+  type TransactionFilter,
+  type TransactionListQuery,
+  type TransactionSum,
+} from "./transaction-list.model";
+import {
+  countByStatus,
+  countTransactions,
+  selectSums,
+  selectTransactionPage,
+  selectTransactionsAfter,
+} from "./transaction-list.sql";
 import { type TransactionStatus, WAITING } from "./transaction-status.model";
 
-export type TransactionPage = { readonly data: readonly TransactionRow[]; readonly count: number };
+type TransactionPage = { readonly data: readonly TransactionRow[]; readonly count: number };
 
 /** Returns one page of the platform's bank transactions, newest first by default, and the number of matches. */
 export function listTransactions(ctx: Context, query: TransactionListQuery): Promise<TransactionPage> {
@@ -52,4 +66,21 @@ export function countWaiting(ctx: Context): Promise<number> {
 export function sumTransactions(ctx: Context, filter: TransactionFilter): Promise<TransactionSum[]> {
   adminOnly(ctx);
   return inListTransaction(ctx, (tx) => selectSums(tx, filter));
+}
+
+const BATCH = 1_000;
+
+/** Exports all transactions that match a filter, newest first. For administrators. */
+export function exportTransactions(ctx: Context, query: TransactionExportQuery): Sheet {
+  adminOnly(ctx);
+  const rows = inBatches(BATCH, (last?: TransactionRow) =>
+    inListTransaction(ctx, (tx) => selectTransactionsAfter(tx, query, last, BATCH)),
+  );
+  return sheetOf(TRANSACTION_COLUMNS, rows);
+}
+
+/** Returns what confirming each of these transactions would pay, for review before they are confirmed together. */
+export function readFavourites(ctx: Context, ids: readonly string[]): Promise<readonly Favourite[]> {
+  adminOnly(ctx);
+  return inSystemReadTransaction(ctx, (tx) => selectFavourites(tx, ids));
 }

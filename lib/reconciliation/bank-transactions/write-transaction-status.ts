@@ -1,8 +1,9 @@
 import "server-only";
-import type { Tx } from "@/lib/platform/context/transaction";
-import { enqueueSearch } from "../unclaimed-commission/enqueue-search";
+import { lockCurrentBooking } from "@/lib/ledger/bookings/update-booking";
+import { inTenant, type Tx } from "@/lib/platform/context/transaction";
+import { enqueueSearch } from "@/lib/reconciliation/unclaimed-commission/enqueue-search";
 import { transactionStatusOf } from "./transaction-status.model";
-import { lockOthersOf, selectStatusFacts, updateStatuses } from "./transaction-write.sql";
+import { lockAllOf, lockOthersOf, selectStatusFacts, updateStatuses } from "./transaction-write.sql";
 
 /** Updates the statuses of these transactions, which the caller has locked. No other code writes statuses. */
 export async function refreshTransactionStatus(tx: Tx, ids: readonly string[]): Promise<void> {
@@ -29,4 +30,21 @@ export async function refreshOthersOf(
   id: string,
 ): Promise<void> {
   await refreshTransactionStatus(tx, await lockOthersOf(tx, booking, id));
+}
+
+/**
+ * Updates the statuses of all transactions that pay a booking, after its agent changed what is owed. Requires a
+ * transaction that spans all agents.
+ */
+export async function refreshTransactionsOf(
+  tx: Tx,
+  booking: { readonly userId: string; readonly bookingId: string },
+): Promise<void> {
+  const ids = await lockAllOf(tx, booking);
+  if (ids.length === 0) return;
+  const { userId, bookingId } = booking;
+  await inTenant(tx, userId, (tenant) =>
+    lockCurrentBooking(tenant, userId, { id: bookingId, version: null }),
+  );
+  await refreshTransactionStatus(tx, ids);
 }

@@ -3,7 +3,7 @@ import { walk } from "@/lib/inbox/emails/originals/original.model";
 import { ACCOUNT_CHANGES } from "@/lib/platform/base/account-changes";
 import type { QueueName } from "@/lib/platform/base/queues";
 import type { JobData } from "@/lib/platform/jobs/job.model";
-import { matchingJob } from "@/lib/reconciliation/bank-transactions/matcher/matching-job.model";
+import { matchingJob } from "@/lib/reconciliation/bank-transactions/matcher/enqueue-matching";
 
 const nothing = z.object({});
 const agent = z.object({ userId: z.string() });

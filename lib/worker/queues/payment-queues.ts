@@ -4,7 +4,7 @@ import { tellPayouts } from "@/lib/payouts/runs/tell-payouts";
 import { findUnsettledShares, settleAllShares } from "@/lib/payouts/shares/settle-shares";
 import { enqueueMatching } from "@/lib/reconciliation/bank-transactions/matcher/enqueue-matching";
 import { runMatching } from "@/lib/reconciliation/bank-transactions/matcher/run-matching";
-import { refreshTransactionsOf } from "@/lib/reconciliation/bank-transactions/refresh-transactions-of";
+import { refreshTransactionsOf } from "@/lib/reconciliation/bank-transactions/write-transaction-status";
 import { makeReport } from "@/lib/reconciliation/commission-reports/arrival/make-report";
 import { findOffers } from "@/lib/reconciliation/unclaimed-commission/finding/find-offers";
 import { done, followedBy, type Queues } from "./queue";

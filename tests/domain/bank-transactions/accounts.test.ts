@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, it } from "vitest";
 import { accountDraft } from "@/lib/reconciliation/bank-transactions/accounts/account.model";
-import { addAccount } from "@/lib/reconciliation/bank-transactions/accounts/add-account";
-import { editAccount } from "@/lib/reconciliation/bank-transactions/accounts/edit-account";
-import { listAccounts } from "@/lib/reconciliation/bank-transactions/accounts/list-accounts";
+import {
+  addAccount,
+  editAccount,
+  listAccounts,
+} from "@/lib/reconciliation/bank-transactions/accounts/change-accounts";
 import { db } from "../../support/database/database";
 import { newAgent, type TestAgent } from "../../support/people/agent";
 import { importFile, newAccount } from "../../support/statements/imported";

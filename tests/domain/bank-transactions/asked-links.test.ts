@@ -1,9 +1,11 @@
 import { beforeEach, expect, it } from "vitest";
 import { updateBooking } from "@/lib/ledger/bookings/update-booking";
 import type { Failure } from "@/lib/platform/base/failure";
-import { ignoreTransaction } from "@/lib/reconciliation/bank-transactions/ignore-transaction";
-import { restoreLink } from "@/lib/reconciliation/bank-transactions/linking/restore-link";
-import { restoreTransaction } from "@/lib/reconciliation/bank-transactions/restore-transaction";
+import {
+  ignoreTransaction,
+  restoreTransaction,
+} from "@/lib/reconciliation/bank-transactions/ignore-transaction";
+import { restoreLink } from "@/lib/reconciliation/bank-transactions/linking/unlink-transaction";
 import { db } from "../../support/database/database";
 import { newAgent } from "../../support/people/agent";
 import { at, bookingFacts, type Desk, newDesk, trip } from "../../support/transactions/desk";

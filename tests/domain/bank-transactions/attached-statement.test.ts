@@ -4,7 +4,7 @@ import path from "node:path";
 import { beforeEach, expect, it } from "vitest";
 import { POST as takeReport } from "@/app/api/admin/commission-reports/import/route";
 import { POST as planAttached } from "@/app/api/admin/unowned-emails/[id]/statement/route";
-import { listAttachedStatements } from "@/lib/reconciliation/bank-transactions/import/mail/list-attached-statements";
+import { listAttachedStatements } from "@/lib/reconciliation/bank-transactions/import/mail/attached-statements";
 import { db } from "../../support/database/database";
 import { newAgent, type TestAgent } from "../../support/people/agent";
 import { sendAttached } from "../../support/reports/upload";

@@ -3,13 +3,15 @@ import type { Category } from "@/lib/platform/base/addresses/admin-addresses.mod
 import { inSystemTransaction } from "@/lib/platform/context/transaction";
 import {
   categoriseTransaction,
+  ignoreTransaction,
+  restoreTransaction,
   uncategoriseTransaction,
-} from "@/lib/reconciliation/bank-transactions/categories/categorise-transaction";
-import { exportTransactions } from "@/lib/reconciliation/bank-transactions/export-transactions";
-import { ignoreTransaction } from "@/lib/reconciliation/bank-transactions/ignore-transaction";
-import { listTransactions } from "@/lib/reconciliation/bank-transactions/list-transactions";
+} from "@/lib/reconciliation/bank-transactions/ignore-transaction";
+import {
+  exportTransactions,
+  listTransactions,
+} from "@/lib/reconciliation/bank-transactions/list-transactions";
 import { matchTransactions } from "@/lib/reconciliation/bank-transactions/matcher/match-transactions";
-import { restoreTransaction } from "@/lib/reconciliation/bank-transactions/restore-transaction";
 import { splitTransaction } from "@/lib/reconciliation/bank-transactions/splitting/split-transaction";
 import { recallKnowledge } from "@/lib/reconciliation/matching/knowledge/recall-knowledge";
 import { db } from "../../support/database/database";

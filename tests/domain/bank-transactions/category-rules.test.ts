@@ -2,21 +2,21 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { parse } from "@/lib/platform/base/input";
 import { inSystemTransaction } from "@/lib/platform/context/transaction";
-import { categoriseTransaction } from "@/lib/reconciliation/bank-transactions/categories/categorise-transaction";
 import { applyRules } from "@/lib/reconciliation/bank-transactions/categories/rules/apply-rules";
 import {
   endRule,
+  ignoreAgainByRule,
   listRules,
+  previewRule,
+  restoreIgnoredByRule,
   saveRule,
 } from "@/lib/reconciliation/bank-transactions/categories/rules/change-rule";
-import { previewRule } from "@/lib/reconciliation/bank-transactions/categories/rules/preview-rule";
-import {
-  ignoreAgainByRule,
-  restoreIgnoredByRule,
-} from "@/lib/reconciliation/bank-transactions/categories/rules/restore-ignored-by-rule";
 import { ruleDraft } from "@/lib/reconciliation/bank-transactions/categories/rules/rule.model";
+import {
+  categoriseTransaction,
+  restoreTransaction,
+} from "@/lib/reconciliation/bank-transactions/ignore-transaction";
 import { readTransaction } from "@/lib/reconciliation/bank-transactions/read-transaction";
-import { restoreTransaction } from "@/lib/reconciliation/bank-transactions/restore-transaction";
 import { drainJobs } from "@/lib/worker/run-jobs";
 import { db } from "../../support/database/database";
 import { importFile, newAccount } from "../../support/statements/imported";

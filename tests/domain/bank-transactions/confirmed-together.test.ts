@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { eachOf } from "@/lib/platform/base/bulk/each-of";
 import { confirmTransaction } from "@/lib/reconciliation/bank-transactions/linking/confirm-transaction";
 import { matchTransaction } from "@/lib/reconciliation/bank-transactions/linking/match-transaction";
-import { readFavourites } from "@/lib/reconciliation/bank-transactions/read-favourites";
+import { readFavourites } from "@/lib/reconciliation/bank-transactions/list-transactions";
 import { db } from "../../support/database/database";
 import { at, bookingFacts, type Desk, newDesk, number, trip } from "../../support/transactions/desk";
 import { proposed } from "../../support/transactions/transactions";

@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { closeBooking } from "@/lib/ledger/bookings/moves/close-booking";
-import { ignoreTransaction } from "@/lib/reconciliation/bank-transactions/ignore-transaction";
+import {
+  ignoreTransaction,
+  restoreTransaction,
+} from "@/lib/reconciliation/bank-transactions/ignore-transaction";
 import { confirmTransaction } from "@/lib/reconciliation/bank-transactions/linking/confirm-transaction";
 import { matchTransaction } from "@/lib/reconciliation/bank-transactions/linking/match-transaction";
-import { restoreTransaction } from "@/lib/reconciliation/bank-transactions/restore-transaction";
 import { paid } from "../../support/database/bookings";
 import { db } from "../../support/database/database";
 import { at, bookingFacts, type Desk, newDesk, number, trip } from "../../support/transactions/desk";

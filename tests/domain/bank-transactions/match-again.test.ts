@@ -3,7 +3,7 @@ import { paymentDraft } from "@/lib/ledger/bookings/payments/payment.model";
 import { recordPayment } from "@/lib/ledger/bookings/payments/record-payment";
 import { parse } from "@/lib/platform/base/input";
 import { ignoreTransaction } from "@/lib/reconciliation/bank-transactions/ignore-transaction";
-import { matchAgain } from "@/lib/reconciliation/bank-transactions/match-again";
+import { matchAgain } from "@/lib/reconciliation/bank-transactions/matcher/enqueue-matching";
 import { readTransaction } from "@/lib/reconciliation/bank-transactions/read-transaction";
 import { drainJobs } from "@/lib/worker/run-jobs";
 import { db } from "../../support/database/database";

@@ -4,8 +4,10 @@ import { log } from "@/lib/platform/base/log";
 import { systemContext } from "@/lib/platform/context/context";
 import { statement } from "@/lib/platform/context/statement";
 import { inSystemTransaction } from "@/lib/platform/context/transaction";
-import { decideTransactions } from "@/lib/reconciliation/bank-transactions/matcher/match-transactions";
-import { withBatchSplitting } from "@/lib/reconciliation/bank-transactions/matcher/with-batch-splitting";
+import {
+  decideTransactions,
+  withBatchSplitting,
+} from "@/lib/reconciliation/bank-transactions/matcher/match-transactions";
 import { recallKnowledge } from "@/lib/reconciliation/matching/knowledge/recall-knowledge";
 import { db } from "../../support/database/database";
 import { newDesk } from "../../support/transactions/desk";

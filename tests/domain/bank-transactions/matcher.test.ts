@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { closeBooking } from "@/lib/ledger/bookings/moves/close-booking";
 import { systemContext } from "@/lib/platform/context/context";
+import {
+  readShadowReport,
+  switchAutoMatch,
+} from "@/lib/reconciliation/bank-transactions/accounts/change-accounts";
 import { ignoreTransaction } from "@/lib/reconciliation/bank-transactions/ignore-transaction";
 import { matchTransactions } from "@/lib/reconciliation/bank-transactions/matcher/match-transactions";
-import { readShadowReport } from "@/lib/reconciliation/bank-transactions/matcher/read-shadow-report";
-import { switchAutoMatch } from "@/lib/reconciliation/bank-transactions/matcher/switch-auto-match";
 import { paid } from "../../support/database/bookings";
 import { db } from "../../support/database/database";
 import { newAgent } from "../../support/people/agent";

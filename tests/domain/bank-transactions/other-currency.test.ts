@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { confirmTransaction } from "@/lib/reconciliation/bank-transactions/linking/confirm-transaction";
-import { restoreLink } from "@/lib/reconciliation/bank-transactions/linking/restore-link";
+import { restoreLink } from "@/lib/reconciliation/bank-transactions/linking/unlink-transaction";
 import { db } from "../../support/database/database";
 import { at, bookingFacts, type Desk, newDesk, trip } from "../../support/transactions/desk";
 import { knownRates } from "../../support/transactions/rates";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { sentenceOf } from "@/lib/platform/audit/audit-sentence.model";
-import { restoreLink } from "@/lib/reconciliation/bank-transactions/linking/restore-link";
+import { restoreLink } from "@/lib/reconciliation/bank-transactions/linking/unlink-transaction";
 import type { SplitPart } from "@/lib/reconciliation/bank-transactions/splitting/split.model";
 import { splitTransaction } from "@/lib/reconciliation/bank-transactions/splitting/split-transaction";
 import { restoreEntry } from "@/lib/reconciliation/commission-reports/entries/ignore-entry";

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from "vitest";
 import { readJournal, readJournals } from "@/lib/books/journal/read-journal";
 import { lockMonth } from "@/lib/books/months/lock-month";
 import { readBookSettings, saveBookSettings } from "@/lib/books/settings/save-settings";
-import { categoriseTransaction } from "@/lib/reconciliation/bank-transactions/categories/categorise-transaction";
+import { categoriseTransaction } from "@/lib/reconciliation/bank-transactions/ignore-transaction";
 import { splitTransaction } from "@/lib/reconciliation/bank-transactions/splitting/split-transaction";
 import { db } from "../../support/database/database";
 import { payoutsOn } from "../../support/payouts/payouts";

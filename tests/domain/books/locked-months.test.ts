@@ -3,9 +3,11 @@ import { lockMonth, unlockMonth } from "@/lib/books/months/lock-month";
 import { listMonths, readMonth } from "@/lib/books/months/read-months";
 import { holdShare } from "@/lib/payouts/shares/hold-share";
 import { Failure } from "@/lib/platform/base/failure";
-import { categoriseTransaction } from "@/lib/reconciliation/bank-transactions/categories/categorise-transaction";
-import { ignoreTransaction } from "@/lib/reconciliation/bank-transactions/ignore-transaction";
-import { restoreTransaction } from "@/lib/reconciliation/bank-transactions/restore-transaction";
+import {
+  categoriseTransaction,
+  ignoreTransaction,
+  restoreTransaction,
+} from "@/lib/reconciliation/bank-transactions/ignore-transaction";
 import { keptAndLive } from "../../support/books/kept-and-live";
 import { db } from "../../support/database/database";
 import { payoutsOn } from "../../support/payouts/payouts";

@@ -4,7 +4,7 @@ import { extractEmail } from "@/lib/inbox/emails/reading/extract-email";
 import { viewEmail } from "@/lib/inbox/emails/view-email";
 import { systemContext } from "@/lib/platform/context/context";
 import { inSystemTransaction, inTenant } from "@/lib/platform/context/transaction";
-import { NOTHING_TO_MATCH } from "@/lib/reconciliation/bank-transactions/matcher/matching-job.model";
+import { NOTHING_TO_MATCH } from "@/lib/reconciliation/bank-transactions/matcher/enqueue-matching";
 import { runMatching } from "@/lib/reconciliation/bank-transactions/matcher/run-matching";
 import { makeReport } from "@/lib/reconciliation/commission-reports/arrival/make-report";
 import { matchEntry } from "@/lib/reconciliation/commission-reports/match-entry";

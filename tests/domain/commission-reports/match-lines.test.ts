@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { calendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { systemContext } from "@/lib/platform/context/context";
-import { NOTHING_TO_MATCH } from "@/lib/reconciliation/bank-transactions/matcher/matching-job.model";
+import { NOTHING_TO_MATCH } from "@/lib/reconciliation/bank-transactions/matcher/enqueue-matching";
 import { runMatching } from "@/lib/reconciliation/bank-transactions/matcher/run-matching";
 import type { EntryDraft } from "@/lib/reconciliation/commission-reports/report.model";
 import { booked } from "../../support/database/bookings";

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { inSystemTransaction, type Tx } from "@/lib/platform/context/transaction";
 import { matchTransaction } from "@/lib/reconciliation/bank-transactions/linking/match-transaction";
-import { lockWaiting } from "@/lib/reconciliation/bank-transactions/matcher/decided.sql";
+import { lockWaiting } from "@/lib/reconciliation/bank-transactions/matcher/matching.sql";
 import { ignoreEntry } from "@/lib/reconciliation/commission-reports/entries/ignore-entry";
 import { payOutside } from "@/lib/reconciliation/commission-reports/moves/pay-outside";
 import { booked } from "../../support/database/bookings";

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { holdShare } from "@/lib/payouts/shares/hold-share";
-import { restoreLink } from "@/lib/reconciliation/bank-transactions/linking/restore-link";
+import { restoreLink } from "@/lib/reconciliation/bank-transactions/linking/unlink-transaction";
 import { db } from "../../support/database/database";
 import { payoutsOn } from "../../support/payouts/payouts";
 import { at, type Desk, newDesk, trip } from "../../support/transactions/desk";

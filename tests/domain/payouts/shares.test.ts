@@ -4,7 +4,7 @@ import { readComingLines } from "@/lib/payouts/statements/read-own-payouts";
 import { systemContext } from "@/lib/platform/context/context";
 import { inTenant } from "@/lib/platform/context/transaction";
 import { matchTransaction } from "@/lib/reconciliation/bank-transactions/linking/match-transaction";
-import { restoreLink } from "@/lib/reconciliation/bank-transactions/linking/restore-link";
+import { restoreLink } from "@/lib/reconciliation/bank-transactions/linking/unlink-transaction";
 import { splitTransaction } from "@/lib/reconciliation/bank-transactions/splitting/split-transaction";
 import { matchEntry } from "@/lib/reconciliation/commission-reports/match-entry";
 import { payOutside } from "@/lib/reconciliation/commission-reports/moves/pay-outside";

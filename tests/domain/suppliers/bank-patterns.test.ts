@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { addSupplier } from "@/lib/ledger/suppliers/add-supplier";
 import { supplierDraft } from "@/lib/ledger/suppliers/supplier-draft.model";
-import { addPattern, removePattern } from "@/lib/reconciliation/bank-transactions/patterns/change";
+import { addPattern, removePattern } from "@/lib/reconciliation/bank-transactions/patterns/change-patterns";
 import { db } from "../../support/database/database";
 import { newAgent } from "../../support/people/agent";
 

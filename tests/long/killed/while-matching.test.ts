@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from "vitest";
 import { stopBoss, superviseJobs } from "@/lib/platform/jobs/job.sql";
-import { matchAgain } from "@/lib/reconciliation/bank-transactions/match-again";
+import { matchAgain } from "@/lib/reconciliation/bank-transactions/matcher/enqueue-matching";
 import { drainJobs } from "@/lib/worker/run-jobs";
 import { startWorker } from "../../support/app/worker-process";
 import { db } from "../../support/database/database";

@@ -11,7 +11,7 @@ import { Failure } from "@/lib/platform/base/failure";
 import { systemContext } from "@/lib/platform/context/context";
 import { inSystemTransaction } from "@/lib/platform/context/transaction";
 import { matchTransaction } from "@/lib/reconciliation/bank-transactions/linking/match-transaction";
-import { restoreLink } from "@/lib/reconciliation/bank-transactions/linking/restore-link";
+import { restoreLink } from "@/lib/reconciliation/bank-transactions/linking/unlink-transaction";
 import { keptAndLive } from "../books/kept-and-live";
 import { newAgent, type TestAgent } from "../people/agent";
 import { at, trip } from "../transactions/desk";

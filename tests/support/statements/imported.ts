@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { accountDraft } from "@/lib/reconciliation/bank-transactions/accounts/account.model";
-import { addAccount } from "@/lib/reconciliation/bank-transactions/accounts/add-account";
+import { addAccount } from "@/lib/reconciliation/bank-transactions/accounts/change-accounts";
 import { importStatement } from "@/lib/reconciliation/bank-transactions/import/import-statement";
 import { planStatement } from "@/lib/reconciliation/bank-transactions/import/plan-statement";
 import {

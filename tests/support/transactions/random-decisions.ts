@@ -3,10 +3,12 @@ import { closeBooking } from "@/lib/ledger/bookings/moves/close-booking";
 import { deleteBooking, restoreBooking } from "@/lib/ledger/bookings/moves/delete-booking";
 import { updateBooking } from "@/lib/ledger/bookings/update-booking";
 import { Failure } from "@/lib/platform/base/failure";
-import { ignoreTransaction } from "@/lib/reconciliation/bank-transactions/ignore-transaction";
+import {
+  ignoreTransaction,
+  restoreTransaction,
+} from "@/lib/reconciliation/bank-transactions/ignore-transaction";
 import { confirmTransaction } from "@/lib/reconciliation/bank-transactions/linking/confirm-transaction";
 import { matchTransaction } from "@/lib/reconciliation/bank-transactions/linking/match-transaction";
-import { restoreTransaction } from "@/lib/reconciliation/bank-transactions/restore-transaction";
 import { splitTransaction } from "@/lib/reconciliation/bank-transactions/splitting/split-transaction";
 import type { TestAgent } from "../people/agent";
 import { at } from "./desk";

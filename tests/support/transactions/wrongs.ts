@@ -2,7 +2,7 @@ import type { Sql } from "postgres";
 import { recountTotals } from "@/lib/ledger/bookings/totals/recount-totals";
 import { systemContext } from "@/lib/platform/context/context";
 import { inSystemTransaction, inTenant } from "@/lib/platform/context/transaction";
-import { refreshTransactionsOf } from "@/lib/reconciliation/bank-transactions/refresh-transactions-of";
+import { refreshTransactionsOf } from "@/lib/reconciliation/bank-transactions/write-transaction-status";
 import type { World } from "./random-decisions";
 
 /** Queries that must never return rows, by a description of the error. */

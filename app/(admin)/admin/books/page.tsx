@@ -18,7 +18,7 @@ import { payoutsAreOn } from "@/lib/payouts/statements/read-own-payouts";
 import type { UrlQuery } from "@/lib/platform/base/addresses/url-state.model";
 import { dayIn } from "@/lib/platform/base/dates/calendar-date";
 import { timeZoneOf } from "@/lib/platform/context/context";
-import { listAccounts } from "@/lib/reconciliation/bank-transactions/accounts/list-accounts";
+import { listAccounts } from "@/lib/reconciliation/bank-transactions/accounts/change-accounts";
 
 export const metadata = { title: "Books" };
 

@@ -11,7 +11,7 @@ import { listAdminEmails } from "@/lib/inbox/emails/administration/list-admin-em
 import { listUnownedEmails } from "@/lib/inbox/emails/intake/list-unowned-emails";
 import { ANY_EMAILS_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
 import type { UrlQuery } from "@/lib/platform/base/addresses/url-state.model";
-import { listAttachedStatements } from "@/lib/reconciliation/bank-transactions/import/mail/list-attached-statements";
+import { listAttachedStatements } from "@/lib/reconciliation/bank-transactions/import/mail/attached-statements";
 
 export const metadata = { title: "Emails" };
 

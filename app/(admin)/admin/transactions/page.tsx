@@ -21,13 +21,15 @@ import type { UrlQuery } from "@/lib/platform/base/addresses/url-state.model";
 import { isCalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import type { Context } from "@/lib/platform/context/context";
 import { listViews } from "@/lib/platform/saved-views/saved-views";
-import { listAccounts } from "@/lib/reconciliation/bank-transactions/accounts/list-accounts";
+import {
+  listAccounts,
+  readShadowReport,
+} from "@/lib/reconciliation/bank-transactions/accounts/change-accounts";
 import {
   countStatuses,
   listTransactions,
   sumTransactions,
 } from "@/lib/reconciliation/bank-transactions/list-transactions";
-import { readShadowReport } from "@/lib/reconciliation/bank-transactions/matcher/read-shadow-report";
 import type {
   TransactionFilter,
   TransactionSum,

@@ -11,7 +11,7 @@ import { supplierDistinction } from "@/lib/ledger/suppliers/administration/dupli
 import { markAsDifferent, unmarkAsDifferent } from "@/lib/ledger/suppliers/administration/list-duplicates";
 import { supplierMerging } from "@/lib/ledger/suppliers/administration/supplier-join.model";
 import { unverifySupplier, verifySupplier } from "@/lib/ledger/suppliers/administration/verify-supplier";
-import { addPattern, removePattern } from "@/lib/reconciliation/bank-transactions/patterns/change";
+import { addPattern, removePattern } from "@/lib/reconciliation/bank-transactions/patterns/change-patterns";
 import { mergeAdminSuppliers } from "@/lib/reconciliation/supplier-joins/merge-admin-suppliers";
 import { unmergeAdminSuppliers } from "@/lib/reconciliation/supplier-joins/unmerge-admin-suppliers";
 

@@ -4,7 +4,7 @@ import { WandSparklesIcon } from "lucide-react";
 import { useState } from "react";
 import { onDemand } from "@/components/shared/lazy/on-demand";
 import { Button } from "@/components/ui/button";
-import type { ShadowReport } from "@/lib/reconciliation/bank-transactions/matcher/shadow-report.model";
+import type { ShadowReport } from "@/lib/reconciliation/bank-transactions/accounts/account.model";
 
 const { OnDemand: ShadowDialog } = onDemand(() => import("./shadow-dialog"));
 

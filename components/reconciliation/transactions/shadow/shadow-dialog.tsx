@@ -13,10 +13,7 @@ import {
   DialogTitle,
 } from "@/components/ui/dialog";
 import { runAction } from "@/lib/platform/api-client/run-action";
-import {
-  cautionOf,
-  type ShadowReport,
-} from "@/lib/reconciliation/bank-transactions/matcher/shadow-report.model";
+import { cautionOf, type ShadowReport } from "@/lib/reconciliation/bank-transactions/accounts/account.model";
 import { switchAutoMatchAction } from "../actions";
 import { lookAgainMutation } from "../transaction-mutations";
 

@@ -8,7 +8,7 @@ import { inSystemReadTransaction, inSystemTransaction, type Tx } from "@/lib/pla
 import type { RefusedLine } from "@/lib/reconciliation/bank-statements/statement.model";
 import { agrees } from "@/lib/reconciliation/bank-statements/statement-totals.model";
 import { selectAccounts, selectCsvMappings } from "../accounts/account.sql";
-import { readPlan } from "./read-plan";
+import { readPlan } from "./read-statement-import";
 import { readStatementSandboxed, type SandboxedRead } from "./reading/read-statement-sandboxed";
 import { statementBytes } from "./reading/statement-bytes";
 import type { StatementFound } from "./reading/statement-task.model";

@@ -5,8 +5,13 @@ import { counted } from "@/lib/platform/base/text";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
 import { inSystemTransaction, type Tx } from "@/lib/platform/context/transaction";
 import type { TurnedImport } from "./statement-import.model";
-import { lockImport, updateImport } from "./statement-import.sql";
-import { lockImported, restoreImported, withdrawImported } from "./withdraw.sql";
+import {
+  lockImport,
+  lockImported,
+  restoreImported,
+  updateImport,
+  withdrawImported,
+} from "./statement-import.sql";
 
 /**
  * Withdraws the transactions of an import. Throws CONFLICT with the count if some of them are linked. Undoing twice

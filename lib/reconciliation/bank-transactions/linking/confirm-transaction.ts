@@ -5,7 +5,7 @@ import { Failure } from "@/lib/platform/base/failure";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
 import { inSystemTransaction, inTenant, type Tx } from "@/lib/platform/context/transaction";
 import { learnFromLink } from "@/lib/reconciliation/matching/learn";
-import { sumShares } from "../matcher/sum-shares.model";
+import { sumShares } from "../matcher/stored-decision.model";
 import { readTransaction } from "../read-transaction";
 import { linkParts } from "../splitting/link-parts";
 import type { TransactionDetail } from "../transaction.model";

@@ -1,16 +1,19 @@
 import "server-only";
 import type { DifferenceChoice } from "@/lib/ledger/bookings/payments/deposit-share.model";
 import type { Answers, DifferenceReason } from "@/lib/ledger/bookings/payments/difference-reason.model";
+import type { Exchange } from "@/lib/ledger/bookings/payments/exchange.model";
 import { payBooking } from "@/lib/ledger/bookings/payments/pay-booking";
+import { knownRate } from "@/lib/ledger/exchange-rates/look-up-rates";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { Failure } from "@/lib/platform/base/failure";
+import type { Currency } from "@/lib/platform/base/money";
 import { inTenant, type Tx } from "@/lib/platform/context/transaction";
 import { payEntries } from "@/lib/reconciliation/commission-reports/paying/pay-entries";
 import type { MatchSource } from "@/lib/reconciliation/matching/decision.model";
 import { learnFromLink } from "@/lib/reconciliation/matching/learn";
 import { type LockedTransaction, NOT_ASIDE, updateTransaction } from "../transaction-write.sql";
 import { refreshOthersOf, refreshTransactionStatus } from "../write-transaction-status";
-import { exchangeOf, type RateAnswers } from "./exchange";
 import { plausibleFees } from "./fee-grounds";
 import { insertLink, type LinkTarget, selectOwing } from "./link.sql";
 
@@ -152,4 +155,27 @@ function answersOf(
 
 function refuseUnpayable({ amount }: LockedTransaction): void {
   if (amount.minor === 0) throw new Failure("CONFLICT", "A transaction of nothing pays nothing.");
+}
+
+/** A person's answers about the exchange rate of a payment in another currency. */
+type RateAnswers = {
+  /** Units of the deposit's currency for one unit of the booking's. Absent if it hasn't been answered yet. */
+  readonly exchangeRate?: number | undefined;
+  readonly isUnusualRate?: boolean | undefined;
+};
+
+/** Returns the known exchange rate of a deposit, together with a person's answers. Requires a system transaction. */
+async function exchangeOf(
+  tx: Tx,
+  owedIn: Currency,
+  { paidIn, day }: { readonly paidIn: Currency; readonly day: CalendarDate },
+  answers: RateAnswers | undefined,
+): Promise<Exchange> {
+  return {
+    known: owedIn === paidIn ? null : await knownRate(tx, owedIn, paidIn, day),
+    day,
+    given: answers?.exchangeRate,
+    isUnusualRate: answers?.isUnusualRate ?? false,
+    isAsking: answers !== undefined,
+  };
 }

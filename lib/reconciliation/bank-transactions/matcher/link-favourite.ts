@@ -5,7 +5,7 @@ import { type LinkedBy, linkTransaction } from "../linking/link-transaction";
 import { linkParts } from "../splitting/link-parts";
 import { type LockedTransaction, lockTransaction } from "../transaction-write.sql";
 import type { StoredCandidate, StoredDecision } from "./stored-decision.model";
-import { sumShares } from "./sum-shares.model";
+import { sumShares } from "./stored-decision.model";
 
 /**
  * Links a transaction to its stored favourite on behalf of the matcher. Does nothing if somebody has decided in the

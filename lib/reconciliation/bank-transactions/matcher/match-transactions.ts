@@ -1,5 +1,6 @@
 import "server-only";
 import { Failure } from "@/lib/platform/base/failure";
+import { log } from "@/lib/platform/base/log";
 import { traced } from "@/lib/platform/base/telemetry/traced";
 import type { Context } from "@/lib/platform/context/context";
 import { statement } from "@/lib/platform/context/statement";
@@ -9,10 +10,9 @@ import { recallKnowledge } from "@/lib/reconciliation/matching/knowledge/recall-
 import { proposePayments, selectClaimsOn } from "@/lib/reconciliation/matching/propose-payments";
 import { refreshTransactionStatus } from "../write-transaction-status";
 import { decideBatch, type Settled } from "./decide-batch.model";
-import { lockWaiting, selectAutomatic, writeDecisions } from "./decided.sql";
 import { linkFavourite } from "./link-favourite";
+import { lockWaiting, selectAutomatic, writeDecisions } from "./matching.sql";
 import { type StoredDecision, storedOf } from "./stored-decision.model";
-import { withBatchSplitting } from "./with-batch-splitting";
 
 const BATCH = 100;
 
@@ -95,4 +95,39 @@ export async function linkDecided(ctx: Context, decided: StoredDecision): Promis
     if (!isTaken) throw error;
     return false;
   }
+}
+
+/**
+ * Processes a batch. If a query times out, splits the batch in halves and processes each. A single item that still
+ * times out makes the function throw, after all others are done.
+ */
+export async function withBatchSplitting<T>(
+  ids: readonly string[],
+  work: (some: readonly string[]) => Promise<readonly T[]>,
+): Promise<readonly T[]> {
+  const done: T[] = [];
+  const waiting = [ids];
+  let last: unknown;
+  for (let some = waiting.pop(); some; some = waiting.pop()) {
+    try {
+      done.push(...(await work(some)));
+    } catch (error) {
+      const halves = halvesOf(some, error);
+      if (halves.length === 0) last = error;
+      waiting.push(...halves);
+    }
+  }
+  if (last !== undefined) throw last;
+  return done;
+}
+
+/**
+ * Returns the halves of a batch that timed out, the first half last, or nothing for a single item. Throws any other
+ * error.
+ */
+function halvesOf(some: readonly string[], error: unknown): readonly (readonly string[])[] {
+  if (!(error instanceof Failure && error.code === "TIMED_OUT")) throw error;
+  log().warn({ transactions: some.length }, "A batch of transactions took too long to match.");
+  const half = some.length >> 1;
+  return half === 0 ? [] : [some.slice(half), some.slice(0, half)];
 }

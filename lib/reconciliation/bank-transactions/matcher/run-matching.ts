@@ -6,8 +6,8 @@ import { refreshReport } from "@/lib/reconciliation/commission-reports/refresh-r
 import { matchEntries } from "@/lib/reconciliation/matching/entries/match-entries";
 import { recallKnowledge, refreshKnowledge } from "@/lib/reconciliation/matching/knowledge/recall-knowledge";
 import { applyRules } from "../categories/rules/apply-rules";
+import type { MatchingJob } from "./enqueue-matching";
 import { matchTransactions } from "./match-transactions";
-import type { MatchingJob } from "./matching-job.model";
 import {
   hasLaterJob,
   selectAffectedIds,
@@ -15,7 +15,7 @@ import {
   selectOfImport,
   selectOpenReportIds,
   selectUndecided,
-} from "./touched.sql";
+} from "./matching.sql";
 
 /** The number of undecided transactions that one job processes. */
 const STRETCH = 500;

@@ -1,5 +1,5 @@
 import { endpoint } from "@/lib/delivery/endpoint";
-import { previewRule } from "@/lib/reconciliation/bank-transactions/categories/rules/preview-rule";
+import { previewRule } from "@/lib/reconciliation/bank-transactions/categories/rules/change-rule";
 import { ruleBody } from "@/lib/reconciliation/bank-transactions/categories/rules/rule.model";
 
 export const POST = endpoint({ access: "admin", body: ruleBody }, ({ ctx, body }) => {

@@ -17,7 +17,7 @@ import type { UrlQuery } from "@/lib/platform/base/addresses/url-state.model";
 import { dayIn } from "@/lib/platform/base/dates/calendar-date";
 import { type Context, timeZoneOf } from "@/lib/platform/context/context";
 import type { BankAccount } from "@/lib/reconciliation/bank-transactions/accounts/account.model";
-import { listAccounts } from "@/lib/reconciliation/bank-transactions/accounts/list-accounts";
+import { listAccounts } from "@/lib/reconciliation/bank-transactions/accounts/change-accounts";
 
 type Props = {
   readonly params: Promise<{ readonly report: string }>;

@@ -1,9 +1,9 @@
 import { endpoint } from "@/lib/delivery/endpoint";
+import { categoryBody } from "@/lib/reconciliation/bank-transactions/categories/category.model";
 import {
   categoriseTransaction,
   uncategoriseTransaction,
-} from "@/lib/reconciliation/bank-transactions/categories/categorise-transaction";
-import { categoryBody } from "@/lib/reconciliation/bank-transactions/categories/category.model";
+} from "@/lib/reconciliation/bank-transactions/ignore-transaction";
 import { transactionIdIn } from "@/lib/reconciliation/bank-transactions/read-transaction";
 import { transactionDetailJson } from "@/lib/reconciliation/bank-transactions/transaction.model";
 

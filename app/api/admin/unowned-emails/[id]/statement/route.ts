@@ -1,7 +1,7 @@
 import { endpoint } from "@/lib/delivery/endpoint";
 import { idIn } from "@/lib/platform/base/id";
 import { attachedStatementBody } from "@/lib/reconciliation/bank-transactions/import/mail/attached-statement.model";
-import { planAttachedStatement } from "@/lib/reconciliation/bank-transactions/import/mail/plan-attached-statement";
+import { planAttachedStatement } from "@/lib/reconciliation/bank-transactions/import/mail/attached-statements";
 
 export const maxDuration = 120;
 

@@ -4,11 +4,18 @@ import {
   readUnownedAttachments,
 } from "@/lib/inbox/emails/intake/read-unowned-attachments";
 import { Failure } from "@/lib/platform/base/failure";
+import { plainFileName } from "@/lib/platform/base/text";
 import type { Context } from "@/lib/platform/context/context";
 import type { MailAttachment } from "@/lib/reader/message/mail.model";
-import { readAttachedReports } from "../../../commission-reports/arrival/read-attached-reports";
+import { readAttachedReports } from "@/lib/reconciliation/commission-reports/arrival/read-attached-reports";
+import { planStatement } from "../plan-statement";
 import { statementBytes } from "../reading/statement-bytes";
-import { type AttachedStatement, looksLikeStatement } from "./attached-statement.model";
+import type { StatementLook } from "../statement-import.model";
+import {
+  type AttachedStatement,
+  type AttachedStatementBody,
+  looksLikeStatement,
+} from "./attached-statement.model";
 
 /**
  * Returns the files of emails without an owner that look like bank statements or commission reports. For
@@ -50,4 +57,16 @@ async function isStatement(name: string, bytes: Uint8Array): Promise<boolean> {
     if (error instanceof Failure) return false;
     throw error;
   }
+}
+
+/** Plans the import of a file attached to an email without an owner, like one that was uploaded. */
+export async function planAttachedStatement(
+  ctx: Context,
+  emailId: string,
+  { attachment, ...options }: AttachedStatementBody,
+): Promise<StatementLook> {
+  const file = (await readUnownedAttachments(ctx, emailId))[attachment];
+  if (!file) throw new Failure("NOT_FOUND");
+  const fileName = plainFileName(file.name) || "statement";
+  return planStatement(ctx, { fileName, bytes: file.bytes, ...options }, { guesses: false });
 }

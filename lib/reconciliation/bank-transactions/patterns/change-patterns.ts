@@ -2,8 +2,16 @@ import "server-only";
 import { addBankPatterns, removeBankPattern } from "@/lib/ledger/suppliers/add-bank-patterns";
 import { Failure } from "@/lib/platform/base/failure";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
-import { inSystemTransaction, type Tx } from "@/lib/platform/context/transaction";
+import { inSystemReadTransaction, inSystemTransaction, type Tx } from "@/lib/platform/context/transaction";
 import { enqueueMatchingAnew } from "../matcher/enqueue-matching";
+import type { PatternPreview } from "./pattern.model";
+import { selectHits } from "./pattern.sql";
+
+/** Counts the open and past transactions that each pattern would match, and their suppliers. */
+export function previewPatterns(ctx: Context, patterns: readonly string[]): Promise<PatternPreview[]> {
+  adminOnly(ctx);
+  return inSystemReadTransaction(ctx, (tx) => selectHits(tx, patterns));
+}
 
 type Pattern = { readonly supplierId: string; readonly terms: readonly string[] };
 
