@@ -5,7 +5,7 @@ import { markCameBack, markPaid } from "@/lib/payouts/runs/approve-and-pay";
 import { discardRun } from "@/lib/payouts/runs/change-draft";
 import type { ForeignChanges } from "@/lib/platform/audit/foreign-changes.model";
 import { inTenant } from "@/lib/platform/context/transaction";
-import { declineClaim } from "@/lib/reconciliation/unclaimed-commission/decline-claim";
+import { declineClaim } from "@/lib/reconciliation/unclaimed-commission/decide-claim";
 import { booked } from "../support/database/bookings";
 import { claimed, offeredToTwo } from "../support/database/claims";
 import { db } from "../support/database/database";

@@ -8,8 +8,8 @@ import { useUrlState } from "@/components/shared/table/url-state";
 import { LinkTabs } from "@/components/ui/tabs";
 import { OFFERS_URL } from "@/lib/platform/base/addresses/addresses.model";
 import { counted } from "@/lib/platform/base/text";
-import { totalOf } from "@/lib/reconciliation/unclaimed-commission/kind-counts.model";
 import type { OfferCounts, Offers } from "@/lib/reconciliation/unclaimed-commission/offer.model";
+import { totalOf } from "@/lib/reconciliation/unclaimed-commission/offer-state.model";
 import { AnsweredOffers } from "./answered-offers";
 import { OfferCard } from "./offer-card";
 

@@ -1,4 +1,5 @@
 import type { MatchDecision } from "./decision.model";
+import { CERTAIN, LIKELY } from "./decision.model";
 import type { AmountKind } from "./features/amounts.model";
 import type { BookingFit } from "./features/booking-features.model";
 import type { ReportFit } from "./features/report-features.model";
@@ -6,7 +7,6 @@ import type { Sight } from "./features/sight.model";
 import { isNamed, type SumFit } from "./features/sum-fit.model";
 import { isOnItsDay, isRare, isStrong, mayBeAutomatic, USUAL } from "./grounds.model";
 import type { Candidate, Proposal, Target } from "./proposal.model";
-import { CERTAIN, LIKELY } from "./verdict.model";
 
 /** Circumstances of a payment that its own text doesn't contain. */
 export type Around = {

@@ -25,8 +25,10 @@ export type Gathering = {
   readonly wasPaidSo: boolean;
 };
 
-/** The bookings found for one payment, each only once. */
-export type Gathered = { readonly bookings: ReadonlyMap<string, Gathering> };
+/** The bookings found for one payment, by their ids. */
+type Gathered = ReadonlyMap<string, Gathering>;
+
+const NONE: Gathered = new Map();
 
 const FAMILIES = 3;
 /** The minimum strength relative to the strongest signal. Weaker ones are ignored. */
@@ -47,39 +49,36 @@ export async function gatherCandidates(tx: Tx, sights: readonly Sight[]): Promis
       });
     }
   };
-  note(
-    await statement("bookings by number", () =>
-      selectByNumbers(
-        tx,
-        sights.flatMap(({ identifiers }, n) => identifiers.map(({ key }) => ({ n, key }))),
-      ),
-    ),
+  const look = async <Line>(
+    name: string,
+    select: (on: Tx, lines: readonly Line[]) => Promise<readonly Found[]>,
+    linesOf: (sight: Sight, n: number) => readonly Line[],
+    wasPaidSo = false,
+  ) => {
+    const found = await statement(name, () => select(tx, sights.flatMap(linesOf)));
+    note(found, wasPaidSo);
+    return found;
+  };
+  await look("bookings by number", selectByNumbers, ({ identifiers }, n) =>
+    identifiers.map(({ key }) => ({ n, key })),
   );
-  const amounts = sights.flatMap((sight, n) =>
-    [...amountsOf(sight), ...restOf(sight, gathered[n] ?? new Map())].map((minor) => ({
+  const amounts = sights.map((sight, n) => {
+    const { currency } = sight.payment;
+    return [...amountsOf(sight), ...restOf(sight, gathered[n] ?? NONE)].map((minor) => ({
       n,
-      currency: sight.payment.currency,
+      currency,
       minor,
-    })),
-  );
-  note(await statement("bookings by amount", () => selectByAmounts(tx, amounts)));
-  note(await statement("bookings that agents reported paid", () => selectSelfReported(tx, amounts)));
-  note(await statement("bookings paid before", () => selectTakenBack(tx, sights.flatMap(leavingOf))), true);
-  const owing = await statement("bookings that suppliers owe", () =>
-    selectOwing(tx, sights.flatMap(windowsOf)),
-  );
-  note(owing);
+    }));
+  });
+  const amountsAt = (_: Sight, n: number) => amounts[n] ?? [];
+  await look("bookings by amount", selectByAmounts, amountsAt);
+  await look("bookings that agents reported paid", selectSelfReported, amountsAt);
+  await look("bookings paid before", selectTakenBack, leavingOf, true);
+  const owing = await look("bookings that suppliers owe", selectOwing, windowsOf);
   for (const [n, some] of Map.groupBy(owing, (found) => found.n))
     sights[n]?.noteOwing(some.map(({ booking }) => booking));
-  note(
-    await statement("bookings near an amount", () =>
-      selectInBand(
-        tx,
-        sights.flatMap((sight, n) => bandsOf(sight, n, gathered[n] ?? new Map())),
-      ),
-    ),
-  );
-  return gathered.map((bookings) => ({ bookings }));
+  await look("bookings near an amount", selectInBand, (sight, n) => bandsOf(sight, n, gathered[n] ?? NONE));
+  return gathered;
 }
 
 function amountsOf({ payment, deposit, knowledge }: Sight): readonly number[] {
@@ -108,10 +107,8 @@ function windowsOf(sight: Sight, n: number) {
   }));
 }
 
-type Known = ReadonlyMap<string, { readonly booking: OwedBooking }>;
-
 /** Returns the rest of a deposit after the bookings that its memo names, because the list may have been cut off. */
-function restOf({ payment: { amountMinor }, numbers }: Sight, found: Known): readonly number[] {
+function restOf({ payment: { amountMinor }, numbers }: Sight, found: Gathered): readonly number[] {
   const named = [...found.values()].filter(
     ({ booking }) => numbers.fitOf(booking.key, null)?.how === "exact",
   );
@@ -121,7 +118,7 @@ function restOf({ payment: { amountMinor }, numbers }: Sight, found: Known): rea
 }
 
 /** Returns ranges near the deposit's amount, and around the wholes of which it may be a known part. */
-function bandsOf(sight: Sight, n: number, found: Known) {
+function bandsOf(sight: Sight, n: number, found: Gathered) {
   const { amountMinor, currency } = sight.payment;
   if (amountMinor < 0) return [];
   return familiesNamed(sight).flatMap((family) => {
@@ -138,7 +135,7 @@ function bandsOf(sight: Sight, n: number, found: Known) {
 }
 
 /** Returns the ranges that a deposit may have been in the other currencies in which a family owes. */
-function foreignBands(sight: Sight, family: string, found: Known) {
+function foreignBands(sight: Sight, family: string, found: Gathered) {
   const { payment, knowledge } = sight;
   const owing = [...found.values()].flatMap(({ booking: { supplierId, currency } }) =>
     supplierId && currency !== payment.currency && knowledge.familyOf(supplierId) === family
@@ -147,7 +144,7 @@ function foreignBands(sight: Sight, family: string, found: Known) {
   );
   const { from, to } = windowOf(knowledge, family, payment.on);
   return [...new Set(owing)].flatMap((currency) => {
-    const band = possibleForeign(payment, { currency, family }, knowledge.habits, knowledge.rates);
+    const band = possibleForeign(payment, { currency, family }, knowledge);
     return band ? [{ ...band, currency, from, to }] : [];
   });
 }

@@ -1,7 +1,15 @@
 import "server-only";
+import { loadRates } from "@/lib/ledger/exchange-rates/look-up-rates";
+import { digitsOf } from "@/lib/platform/base/money";
 import type { Tx } from "@/lib/platform/context/transaction";
-import { insertIgnoreLessons, insertLessons, insertRejection, revokeLessons } from "./knowledge/lesson.sql";
-import { readLinkFacts } from "./knowledge/read-link-facts";
+import type { LinkFacts } from "./knowledge/lesson.model";
+import {
+  insertIgnoreLessons,
+  insertLessons,
+  insertRejection,
+  revokeLessons,
+  selectLinks,
+} from "./knowledge/lesson.sql";
 
 /**
  * Learns from an open link that a person made or confirmed: which payer uses these words, how late it pays, and what it
@@ -34,4 +42,20 @@ export async function forgetLink(tx: Tx, linkId: string): Promise<void> {
  */
 export async function learnFromIgnore(tx: Tx, transactionId: string): Promise<void> {
   await insertIgnoreLessons(tx, [transactionId]);
+}
+
+/** Returns what open links teach, at the exchange rates of their days. */
+async function readLinkFacts(tx: Tx, linkIds: readonly string[]): Promise<LinkFacts[]> {
+  const rows = await selectLinks(tx, linkIds);
+  const wanted = rows.map(({ expectedCurrency, currency, bookedOn }) => ({
+    from: expectedCurrency,
+    to: currency,
+    day: bookedOn,
+  }));
+  const rates = await loadRates(tx, wanted);
+  return rows.map((row) => {
+    const rate = rates.between(row.expectedCurrency, row.currency, row.bookedOn);
+    const scale = 10 ** (digitsOf(row.currency) - digitsOf(row.expectedCurrency));
+    return { ...row, rate: rate === null ? null : rate * scale };
+  });
 }

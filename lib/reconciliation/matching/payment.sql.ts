@@ -1,14 +1,8 @@
 import "server-only";
 import { sql } from "drizzle-orm";
-import { calendarDate } from "@/lib/platform/base/dates/calendar-date";
 import type { Tx } from "@/lib/platform/context/transaction";
-import type { Payment } from "./candidate.model";
-
-type Row = Omit<Payment, "on" | "amountMinor" | "assignedFamily"> & {
-  readonly on: string;
-  readonly amountMinor: string;
-  readonly assignedId: string | null;
-};
+import type { OpenReport, Payment } from "./candidate.model";
+import { plainKey } from "./features/memo.model";
 
 /** Returns those of these transactions that wait to be matched. Requires a system transaction. */
 export async function selectPayments(
@@ -16,8 +10,8 @@ export async function selectPayments(
   ids: readonly string[],
   familyOf: (id: string) => string,
 ): Promise<Payment[]> {
-  const rows = await tx.db.execute<Row>(sql`
-    select t.id, t.account_id as "accountId", t.booked_on::text as "on", t.amount_minor as "amountMinor", t.currency,
+  const rows = await tx.db.execute<Omit<Payment, "assignedFamily"> & { assignedId: string | null }>(sql`
+    select t.id, t.account_id as "accountId", t.booked_on::text as "on", t.amount_minor::float8 as "amountMinor", t.currency,
       t.memo, t.payer, case when t.is_supplier_assigned then t.supplier_id end as "assignedId"
     from unnest(${sql.param([...ids])}::uuid[]) as asked (id) join bank_transactions t on t.id = asked.id
     where t.withdrawn_at is null and t.ignored_at is null and t.exception_reason is null
@@ -25,8 +19,6 @@ export async function selectPayments(
     order by t.booked_on, t.id`);
   return [...rows].map(({ assignedId, ...row }) => ({
     ...row,
-    on: calendarDate.parse(row.on),
-    amountMinor: Number(row.amountMinor),
     assignedFamily: assignedId && familyOf(assignedId),
   }));
 }
@@ -86,9 +78,9 @@ export async function selectClaims(
   reportIds: readonly string[],
 ): Promise<Claim[]> {
   const [users, ids] = [bookings.map(({ userId }) => userId), bookings.map(({ id }) => id)];
-  const rows = await tx.db.execute<Claim & { readonly amountMinor: string }>(sql`
+  const rows = await tx.db.execute<Claim>(sql`
     select coalesce(c.booking_id, c.report_id) as "targetId", c.subject_id as "subjectId", t.booked_on::text as "on",
-      t.amount_minor as "amountMinor", c.score::float / ${OF_A_MILLION}::int as chance
+      t.amount_minor::float8 as "amountMinor", c.score::float / ${OF_A_MILLION}::int as chance
     from (
       select c.* from unnest(${sql.param(users)}::uuid[], ${sql.param(ids)}::uuid[]) as asked (user_id, id)
         join match_candidates c on c.booking_user_id = asked.user_id and c.booking_id = asked.id
@@ -97,5 +89,24 @@ export async function selectClaims(
     ) c join bank_transactions t on t.id = c.subject_id
     where c.score >= ${LEAST_CLAIM}::int and t.ignored_at is null and t.withdrawn_at is null
       and not exists (select from match_links l where l.transaction_id = t.id and l.closed_at is null)`);
-  return [...rows].map((row) => ({ ...row, amountMinor: Number(row.amountMinor) }));
+  return [...rows];
+}
+
+/** The age up to which reports are matched automatically, in days. Older ones must be found by hand. */
+const DAYS = 400;
+const MOST = 10_000;
+
+/** Returns the reports whose deposit hasn't arrived, newest first. Requires a system transaction. */
+export async function selectOpenReports(tx: Tx): Promise<OpenReport[]> {
+  const now = tx.now.toISOString();
+  const rows = await tx.db.execute<Omit<OpenReport, "referenceKey">>(sql`
+    select r.id, nullif(u.company_name, '') as "ownerAgency", r.owner_id is not null as "isForwarded",
+      r.supplier_id as "supplierId", r.supplier_name as "supplierName", r.reference_number as "referenceNumber",
+      r.received_on::text as "receivedOn", r.currency, r.net_minor::float8 as "netMinor"
+    from commission_reports r left join users u on u.id = r.owner_id
+    where r.removed_at is null and r.duplicate_of is null and r.paid_outside_at is null and r.source <> 'split'
+      and r.net_minor <> 0 and r.received_on between (${now}::timestamptz)::date - ${DAYS}::int and (${now}::timestamptz)::date
+      and not exists (select from match_links l where l.report_id = r.id and l.closed_at is null)
+    order by r.received_on desc, r.id desc limit ${MOST}::int`);
+  return [...rows].map((row) => ({ ...row, referenceKey: plainKey(row.referenceNumber) }));
 }

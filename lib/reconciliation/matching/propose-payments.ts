@@ -6,12 +6,12 @@ import { selectByNumbers } from "./candidate.sql";
 import { Sight } from "./features/sight.model";
 import { gatherCandidates } from "./gather-candidates";
 import type { Knowledge } from "./knowledge/knowledge.model";
-import { selectOpenReports } from "./open-report.sql";
 import {
   type Claim,
   type Neighbour,
   selectClaims,
   selectNeighbours,
+  selectOpenReports,
   selectPayments,
   selectRejections,
 } from "./payment.sql";
@@ -50,7 +50,7 @@ export async function proposePayments(
   const sights = payments.map((payment, n) => new Sight(payment, knowledge, alike[n]?.isRepeat ?? false));
   const gathered = await gatherCandidates(tx, sights);
   const proposals = sights.map((sight, n) =>
-    proposalOf(sight, gathered[n]?.bookings.values() ?? [], reports, WEIGHTS, (id) =>
+    proposalOf(sight, gathered[n]?.values() ?? [], reports, WEIGHTS, (id) =>
       rejections.has(`${sight.payment.id} ${id}`),
     ),
   );

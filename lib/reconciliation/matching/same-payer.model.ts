@@ -20,7 +20,7 @@ export function saidOf(
   return {
     memo,
     families: knowledge.signalsOf(memo, payer, null).families,
-    own: words.filter((word) => !knowledge.isCommon(word)),
+    own: words.filter((word) => !knowledge.payers.isCommon(word)),
   };
 }
 

@@ -89,53 +89,41 @@ export type ClaimNotice = {
   readonly month: string;
 };
 
-type ToldRow = {
-  readonly user_id: string;
-  readonly id: string;
-  readonly claimed_booking_id: string;
-  readonly supplier: string;
-  readonly month: string;
-};
-
-const TOLD = sql`o.user_id, o.id, o.claimed_booking_id,
-  (select name from ${suppliers} s where s.id = o.supplier_id) as supplier, o.month`;
+const TOLD = sql`o.user_id as "userId", o.id as "offerId", o.claimed_booking_id as "bookingId",
+  (select name from ${suppliers} s where s.id = o.supplier_id) as "supplierName", o.month`;
 
 export async function selectClaimNotice(
   tx: Tx,
   userId: string,
   offerId: string,
 ): Promise<ClaimNotice | undefined> {
-  const rows = await tx.db.execute<ToldRow>(
-    sql`select ${TOLD} from ${commissionOffers} o where o.user_id = ${userId} and o.id = ${offerId}`,
-  );
-  return [...rows].map(toldOf)[0];
+  const about = sql`o.user_id = ${userId} and o.id = ${offerId}`;
+  const [notice] = await noticesOf(tx, sql`select ${TOLD} from ${commissionOffers} o where ${about}`);
+  return notice;
 }
 
-function toldOf(row: ToldRow): ClaimNotice {
-  return {
-    userId: row.user_id,
-    offerId: row.id,
-    bookingId: row.claimed_booking_id,
-    supplierName: row.supplier,
-    month: monthInWords(row.month),
-  };
+async function noticesOf(tx: Tx, query: SQL): Promise<ClaimNotice[]> {
+  const rows = await tx.db.execute<ClaimNotice>(query);
+  return [...rows].map((row) => ({ ...row, month: monthInWords(row.month) }));
 }
 
 /**
  * Settles the claims on commission that has been matched, among these subjects or, if null, all. Returns these claims.
  */
-export async function settleMatched(
+export function settleMatched(
   tx: Tx,
   subjectIds: readonly string[] | null,
   note: string,
 ): Promise<ClaimNotice[]> {
-  const rows = await tx.db.execute<ToldRow>(sql`
-    update ${commissionOffers} o set decision = 'settled', note = ${note}, decided_at = ${now(tx)}
-    from ${commissionOfferSubjects} about
-    where ${aboutThese(subjectIds)} and o.answer = 'claimed' and o.decision is null and o.withdrawn_at is null
-      and ${isTakenSubject(sql`about.subject_id`)}
-    returning ${TOLD}`);
-  return [...rows].map(toldOf);
+  const which = sql`o.answer = 'claimed' and o.decision is null and o.withdrawn_at is null
+    and ${isTakenSubject(sql`about.subject_id`)}`;
+  return noticesOf(tx, decided(tx, "settled", note, sql`${aboutThese(subjectIds)} and ${which}`));
+}
+
+/** Builds the statement that stores a decision about all of these claims and returns what their agents are told. */
+function decided(tx: Tx, decision: ClaimDecision, note: string, which: SQL): SQL {
+  return sql`update ${commissionOffers} o set decision = ${decision}, note = ${note}, decided_at = ${now(tx)}
+    from ${commissionOfferSubjects} about where ${which} returning ${TOLD}`;
 }
 
 /**
@@ -161,17 +149,13 @@ export async function reopenSettled(tx: Tx, subjectIds: readonly string[]): Prom
 }
 
 /** Reverts approved claims whose match was removed, among these subjects or, if null, all. Returns these claims. */
-export async function revertApproved(
+export function revertApproved(
   tx: Tx,
   subjectIds: readonly string[] | null,
   note: string,
 ): Promise<ClaimNotice[]> {
-  const rows = await tx.db.execute<ToldRow>(sql`
-    update ${commissionOffers} o set decision = 'reverted', note = ${note}, decided_at = ${now(tx)}
-    from ${commissionOfferSubjects} about
-    where ${aboutThese(subjectIds)} and o.decision = 'approved'
-      and not ${isTakenSubject(sql`about.subject_id`)} returning ${TOLD}`);
-  return [...rows].map(toldOf);
+  const which = sql`o.decision = 'approved' and not ${isTakenSubject(sql`about.subject_id`)}`;
+  return noticesOf(tx, decided(tx, "reverted", note, sql`${aboutThese(subjectIds)} and ${which}`));
 }
 
 function aboutThese(subjectIds: readonly string[] | null): SQL {

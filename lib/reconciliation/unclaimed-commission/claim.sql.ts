@@ -116,7 +116,19 @@ export async function selectClaims(
   tx: Tx,
   subjectIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly Claim[]>> {
-  const rows = await tx.db
+  const rows = await claims(tx)
+    .where(and(IS_CLAIM, inArray(commissionOfferSubjects.subjectId, [...subjectIds])))
+    .orderBy(commissionOffers.answeredAt, commissionOffers.id);
+  return Map.groupBy(
+    rows.map((row) => ({ ...claimOf(row), subjectId: row.subjectId })),
+    ({ subjectId }) => subjectId,
+  );
+}
+
+type ClaimRow = Awaited<ReturnType<typeof claims>>[number];
+
+function claims(tx: Tx) {
+  return tx.db
     .select({
       subjectId: commissionOfferSubjects.subjectId,
       offer: commissionOffers,
@@ -132,22 +144,8 @@ export async function selectClaims(
       bookings,
       and(eq(bookings.userId, commissionOffers.userId), eq(bookings.id, commissionOffers.claimedBookingId)),
     )
-    .leftJoin(suppliers, eq(suppliers.id, bookings.supplierId))
-    .where(and(IS_CLAIM, inArray(commissionOfferSubjects.subjectId, [...subjectIds])))
-    .orderBy(commissionOffers.answeredAt, commissionOffers.id);
-  return Map.groupBy(
-    rows.map(({ subjectId, ...row }) => ({ ...claimOf(row), subjectId })),
-    ({ subjectId }) => subjectId,
-  );
+    .leftJoin(suppliers, eq(suppliers.id, bookings.supplierId));
 }
-
-type ClaimRow = {
-  readonly offer: typeof commissionOffers.$inferSelect;
-  readonly booking: typeof bookings.$inferSelect;
-  readonly outstanding: string;
-  readonly supplierName: string | null;
-  readonly agent: { readonly id: string; readonly name: string | null; readonly email: string };
-};
 
 function claimOf({ offer, booking, outstanding, supplierName, agent }: ClaimRow): Claim {
   const code = currency.parse(booking.commissionCurrency);

@@ -19,11 +19,20 @@ export type ClaimDecision = (typeof CLAIM_DECISIONS)[number];
  * The states of an offer as its agent sees it. A settled claim is shown as declined, because agents must not learn that
  * others claimed the same commission.
  */
-export const OFFER_STATES = ["open", "claimed", "not-mine", "approved", "declined"] as const;
+const OFFER_STATES = ["open", "claimed", "not-mine", "approved", "declined"] as const;
 export type OfferState = (typeof OFFER_STATES)[number];
 
 /** Returns the state of an offer that isn't withdrawn. */
 export function offerStateOf(answer: OfferAnswer | null, decision: ClaimDecision | null): OfferState {
   if (decision !== null) return decision === "approved" ? "approved" : "declined";
   return answer ?? "open";
+}
+
+/** Returns the count of a kind, or the sum of all if none is given. */
+export function totalOf<Kind extends string>(
+  counts: Readonly<Record<Kind, number>>,
+  show: Kind | null,
+): number {
+  if (show !== null) return counts[show];
+  return Object.values<number>(counts).reduce((sum, count) => sum + count, 0);
 }

@@ -4,27 +4,12 @@ import { bookings, commissionOffers, suppliers } from "@/db/schema";
 import { containing } from "@/lib/platform/base/text";
 import type { Tx } from "@/lib/platform/context/transaction";
 import type { OfferCounts, OfferKind, OfferQuery } from "./offer.model";
-import type { ClaimDecision, OfferAnswer } from "./offer-state.model";
+import type { OfferAnswer } from "./offer-state.model";
 
 /** Whether any of the agent's own bookings or clients fit. */
 const HAS_FIT = sql`cardinality(${commissionOffers.bookingIds}) + cardinality(${commissionOffers.clientNames}) > 0`;
 const KIND = sql<OfferKind>`case when ${commissionOffers.decision} is not null then 'decided'
   when ${commissionOffers.answer} is null then 'open' else ${commissionOffers.answer} end`;
-
-export type OfferRow = {
-  readonly id: string;
-  readonly supplierId: string;
-  readonly supplierName: string;
-  readonly month: string;
-  readonly bookingIds: readonly string[];
-  readonly clientNames: readonly string[];
-  readonly askedAt: Date | null;
-  readonly answer: OfferAnswer | null;
-  readonly claimedBookingId: string | null;
-  readonly decision: ClaimDecision | null;
-  readonly note: string | null;
-  readonly decidedAt: Date | null;
-};
 
 const COLUMNS = {
   id: commissionOffers.id,
@@ -45,15 +30,8 @@ const COLUMNS = {
  * Returns a page of the agent's offers: those that wait for an answer first, then those that wait for a decision,
  * decided ones, and the rest.
  */
-export async function selectOffers(
-  tx: Tx,
-  userId: string,
-  { search, show, page, pageSize }: OfferQuery,
-): Promise<OfferRow[]> {
-  return await tx.db
-    .select(COLUMNS)
-    .from(commissionOffers)
-    .innerJoin(suppliers, eq(suppliers.id, commissionOffers.supplierId))
+export function selectOffers(tx: Tx, userId: string, { search, show, page, pageSize }: OfferQuery) {
+  return offers(tx)
     .where(and(shownTo(userId, search), show === null ? undefined : eq(KIND, show)))
     .orderBy(
       sql`array_position(array['open', 'claimed', 'decided', 'not-mine'], ${KIND})`,
@@ -66,13 +44,18 @@ export async function selectOffers(
 }
 
 export async function selectOffer(tx: Tx, userId: string, id: string): Promise<OfferRow | undefined> {
-  const [row] = await tx.db
-    .select(COLUMNS)
-    .from(commissionOffers)
-    .innerJoin(suppliers, eq(suppliers.id, commissionOffers.supplierId))
-    .where(and(ownOffer(userId, id), isNull(commissionOffers.withdrawnAt)));
+  const [row] = await offers(tx).where(and(ownOffer(userId, id), isNull(commissionOffers.withdrawnAt)));
   return row;
 }
+
+function offers(tx: Tx) {
+  return tx.db
+    .select(COLUMNS)
+    .from(commissionOffers)
+    .innerJoin(suppliers, eq(suppliers.id, commissionOffers.supplierId));
+}
+
+export type OfferRow = Awaited<ReturnType<typeof selectOffers>>[number];
 
 /** Stores the agent's answer. Returns false if the offer was decided or withdrawn in the meantime. */
 export async function updateAnswer(

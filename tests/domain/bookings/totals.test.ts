@@ -24,8 +24,10 @@ import { Failure } from "@/lib/platform/base/failure";
 import { currency } from "@/lib/platform/base/money";
 import { systemContext } from "@/lib/platform/context/context";
 import { inTenant } from "@/lib/platform/context/transaction";
-import { mergeAdminSuppliers } from "@/lib/reconciliation/supplier-joins/merge-admin-suppliers";
-import { unmergeAdminSuppliers } from "@/lib/reconciliation/supplier-joins/unmerge-admin-suppliers";
+import {
+  mergeAdminSuppliers,
+  unmergeAdminSuppliers,
+} from "@/lib/reconciliation/supplier-joins/merge-admin-suppliers";
 import { csv, form, row } from "../../support/csv/csv-upload";
 import { db } from "../../support/database/database";
 import { newAgent, type TestAgent } from "../../support/people/agent";

@@ -14,8 +14,10 @@ import { supplierChange, supplierDraft } from "@/lib/ledger/suppliers/supplier-d
 import { supplierListBody } from "@/lib/ledger/suppliers/supplier-list.model";
 import { systemContext } from "@/lib/platform/context/context";
 import { inTenant } from "@/lib/platform/context/transaction";
-import { mergeAdminSuppliers } from "@/lib/reconciliation/supplier-joins/merge-admin-suppliers";
-import { unmergeAdminSuppliers } from "@/lib/reconciliation/supplier-joins/unmerge-admin-suppliers";
+import {
+  mergeAdminSuppliers,
+  unmergeAdminSuppliers,
+} from "@/lib/reconciliation/supplier-joins/merge-admin-suppliers";
 import { QUEUE } from "@/lib/worker/queues/queues";
 import { booked } from "../../support/database/bookings";
 import { db } from "../../support/database/database";

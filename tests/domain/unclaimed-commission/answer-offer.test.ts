@@ -7,12 +7,14 @@ import {
   disownOffer,
   reconsiderOffer,
 } from "@/lib/reconciliation/unclaimed-commission/answer-offer";
-import { approveClaim } from "@/lib/reconciliation/unclaimed-commission/approve-claim";
-import { declineClaim } from "@/lib/reconciliation/unclaimed-commission/decline-claim";
+import {
+  approveClaim,
+  declineClaim,
+  reopenClaim,
+} from "@/lib/reconciliation/unclaimed-commission/decide-claim";
 import { countClaims, listClaims } from "@/lib/reconciliation/unclaimed-commission/list-claims";
 import { countOffers, listOffers } from "@/lib/reconciliation/unclaimed-commission/list-offers";
 import { offerBooking } from "@/lib/reconciliation/unclaimed-commission/offer.model";
-import { reopenClaim } from "@/lib/reconciliation/unclaimed-commission/reopen-claim";
 import { drainJobs } from "@/lib/worker/run-jobs";
 import { booked } from "../../support/database/bookings";
 import { type Claimant, claimed, FITTING, offeredToTwo, offerOf } from "../../support/database/claims";

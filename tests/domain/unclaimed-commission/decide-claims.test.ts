@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { matchEntry } from "@/lib/reconciliation/commission-reports/match-entry";
 import { reconsiderOffer } from "@/lib/reconciliation/unclaimed-commission/answer-offer";
-import { approveClaim } from "@/lib/reconciliation/unclaimed-commission/approve-claim";
-import { declineClaim } from "@/lib/reconciliation/unclaimed-commission/decline-claim";
+import {
+  approveClaim,
+  declineClaim,
+  reopenClaim,
+} from "@/lib/reconciliation/unclaimed-commission/decide-claim";
 import { countClaims, listClaims } from "@/lib/reconciliation/unclaimed-commission/list-claims";
 import { listOffers } from "@/lib/reconciliation/unclaimed-commission/list-offers";
-import { reopenClaim } from "@/lib/reconciliation/unclaimed-commission/reopen-claim";
 import { approved, type Claimant, claimed, offeredToTwo, toldOfClaims } from "../../support/database/claims";
 import { db } from "../../support/database/database";
 import { deposited, search } from "../../support/database/unclaimed";

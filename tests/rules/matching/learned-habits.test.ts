@@ -3,8 +3,9 @@ import { calendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { currency } from "@/lib/platform/base/money";
 import { type Deposit, fitOf } from "@/lib/reconciliation/matching/features/amounts.model";
 import { Deduction } from "@/lib/reconciliation/matching/knowledge/deductions.model";
-import { type DifferenceLesson, Habits } from "@/lib/reconciliation/matching/knowledge/habits.model";
+import { Habits } from "@/lib/reconciliation/matching/knowledge/habits.model";
 import { Knowledge } from "@/lib/reconciliation/matching/knowledge/knowledge.model";
+import type { DifferenceLesson } from "@/lib/reconciliation/matching/knowledge/lesson.model";
 import { Rates } from "@/lib/reconciliation/matching/knowledge/rates.model";
 
 const day = calendarDate.parse("2026-03-04");
@@ -40,8 +41,7 @@ const amountOf = (
       ...{ outstandingMinor: owed.minor, commissionMinor: owed.whole ?? owed.minor, family: "1" },
       ...{ currency: owed.currency ?? "USD", count: owed.count ?? 1 },
     },
-    habits,
-    rates,
+    { habits, rates },
   );
 
 describe("what a processor keeps of each booking", () => {
@@ -53,12 +53,12 @@ describe("what a processor keeps of each booking", () => {
   ]);
 
   it("is a share and a fixed sum that explain several payments together", () =>
-    expect(habits.deductionsOf("1", "USD")).toEqual([processor]));
+    expect(habits.deductions.of("1", "USD")).toEqual([processor]));
   it("is expected of others too, once it explained three", () =>
-    expect(habits.deductionsOf("2", "USD")).toEqual([processor]));
+    expect(habits.deductions.of("2", "USD")).toEqual([processor]));
   it("isn't known of two of another company", () => {
     const two = new Habits([came(processor.netOf(123_457), 123_457), came(processor.netOf(88_311), 88_311)]);
-    expect([two.deductionsOf("1", "USD").length, two.deductionsOf("2", "USD").length]).toEqual([1, 0]);
+    expect([two.deductions.of("1", "USD").length, two.deductions.of("2", "USD").length]).toEqual([1, 0]);
   });
   it("makes an amount right, of one booking or several", () => {
     expect(amountOf(habits, { amountMinor: processor.netOf(54_321) }, { minor: 54_321 })).toMatchObject({
@@ -117,7 +117,7 @@ describe("what a bank makes of another currency", () => {
     },
   ]);
   const spread = (ratios: readonly number[]) =>
-    new Habits(ratios.map((ratio) => ({ ...PLAIN, ...EURO, ratio }))).spreadOf("1");
+    new Habits(ratios.map((ratio) => ({ ...PLAIN, ...EURO, ratio }))).spreads.of("1");
 
   it("is learned of each payer: its middle, and how far it strays", () => {
     const steady = spread([0.968, 0.969, 0.9675, 0.9685, 0.9682]);

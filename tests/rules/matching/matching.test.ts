@@ -9,8 +9,9 @@ import { NumberReader } from "@/lib/reconciliation/matching/features/number-fit.
 import { usualWholes } from "@/lib/reconciliation/matching/features/possible-amounts.model";
 import { SupplierNames } from "@/lib/reconciliation/matching/features/supplier-names.model";
 import { familiesOf } from "@/lib/reconciliation/matching/knowledge/families.model";
-import { type DifferenceLesson, Habits } from "@/lib/reconciliation/matching/knowledge/habits.model";
+import { Habits } from "@/lib/reconciliation/matching/knowledge/habits.model";
 import { Knowledge } from "@/lib/reconciliation/matching/knowledge/knowledge.model";
+import type { DifferenceLesson } from "@/lib/reconciliation/matching/knowledge/lesson.model";
 import { Rates } from "@/lib/reconciliation/matching/knowledge/rates.model";
 import { WHOLLY } from "@/lib/reconciliation/matching/knowledge/ways.model";
 import { calibrated, calibrationOf, chancesOf } from "@/lib/reconciliation/matching/score.model";
@@ -168,8 +169,7 @@ describe("amounts", () => {
     fitOf(
       { amountMinor, currency: "USD", on: day },
       { outstandingMinor, commissionMinor: outstandingMinor, currency, family: "1" },
-      habits,
-      rates,
+      { habits, rates },
     );
 
   it("are exact to the minor unit", () =>
@@ -181,9 +181,9 @@ describe("amounts", () => {
   it("come likelier as their payer's usually do", () => {
     const [usual, unusual] = [of(9_700, 10_000), of(10_000, 10_000)];
     expect(usual?.usual).toBeGreaterThan(unusual?.usual ?? 0);
-    expect(habits.usualOf("2", WHOLLY)).toBeGreaterThan(habits.usualOf("1", WHOLLY));
-    expect(habits.usualOf(null, WHOLLY)).toBeGreaterThan(habits.usualOf("1", WHOLLY));
-    expect(habits.usualOf(null, WHOLLY)).toBeLessThan(Math.log(0.3));
+    expect(habits.ways.usualOf("2", WHOLLY)).toBeGreaterThan(habits.ways.usualOf("1", WHOLLY));
+    expect(habits.ways.usualOf(null, WHOLLY)).toBeGreaterThan(habits.ways.usualOf("1", WHOLLY));
+    expect(habits.ways.usualOf(null, WHOLLY)).toBeLessThan(Math.log(0.3));
     expect(of(80_833, 83_333)?.kind).toBe("share");
   });
   it("may be a share that was confirmed four times", () =>

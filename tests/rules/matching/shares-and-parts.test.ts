@@ -5,7 +5,8 @@ import {
   possibleWholes,
   usualWholes,
 } from "@/lib/reconciliation/matching/features/possible-amounts.model";
-import { type DifferenceLesson, Habits } from "@/lib/reconciliation/matching/knowledge/habits.model";
+import { Habits } from "@/lib/reconciliation/matching/knowledge/habits.model";
+import type { DifferenceLesson } from "@/lib/reconciliation/matching/knowledge/lesson.model";
 import { Rates } from "@/lib/reconciliation/matching/knowledge/rates.model";
 import { day, decided, EXACT, NAMED, single, sum } from "./decided";
 
@@ -32,8 +33,7 @@ const amountOf = (habits: Habits, amountMinor: number, owed: number, family = "1
   fitOf(
     deposit(amountMinor),
     { outstandingMinor: owed, commissionMinor: owed, currency: "USD", family },
-    habits,
-    new Rates([]),
+    { habits, rates: new Rates([]) },
   );
 
 describe("tax that a supplier adds to its commissions", () => {

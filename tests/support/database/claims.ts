@@ -1,5 +1,5 @@
 import { claimOffer } from "@/lib/reconciliation/unclaimed-commission/answer-offer";
-import { approveClaim } from "@/lib/reconciliation/unclaimed-commission/approve-claim";
+import { approveClaim } from "@/lib/reconciliation/unclaimed-commission/decide-claim";
 import { listClaims } from "@/lib/reconciliation/unclaimed-commission/list-claims";
 import { listOffers } from "@/lib/reconciliation/unclaimed-commission/list-offers";
 import { newAgent, type TestAgent } from "../people/agent";

@@ -8,8 +8,8 @@ import { adminPageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
 import { CLAIMS_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
 import type { UrlQuery } from "@/lib/platform/base/addresses/url-state.model";
-import { totalOf } from "@/lib/reconciliation/unclaimed-commission/kind-counts.model";
 import { listClaims } from "@/lib/reconciliation/unclaimed-commission/list-claims";
+import { totalOf } from "@/lib/reconciliation/unclaimed-commission/offer-state.model";
 
 export const metadata = { title: "Unclaimed Commission" };
 

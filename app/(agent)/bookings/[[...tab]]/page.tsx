@@ -43,8 +43,8 @@ import { isId } from "@/lib/platform/base/id";
 import { type Context, timeZoneOf } from "@/lib/platform/context/context";
 import { mailRoute } from "@/lib/platform/mail/outbound-mail";
 import { listViews } from "@/lib/platform/saved-views/saved-views";
-import { totalOf } from "@/lib/reconciliation/unclaimed-commission/kind-counts.model";
 import { countOffers, listOffers } from "@/lib/reconciliation/unclaimed-commission/list-offers";
+import { totalOf } from "@/lib/reconciliation/unclaimed-commission/offer-state.model";
 
 type Props = {
   readonly params: Promise<{ readonly tab?: readonly string[] }>;

@@ -12,8 +12,10 @@ import { markAsDifferent, unmarkAsDifferent } from "@/lib/ledger/suppliers/admin
 import { supplierMerging } from "@/lib/ledger/suppliers/administration/supplier-join.model";
 import { unverifySupplier, verifySupplier } from "@/lib/ledger/suppliers/administration/verify-supplier";
 import { addPattern, removePattern } from "@/lib/reconciliation/bank-transactions/patterns/change-patterns";
-import { mergeAdminSuppliers } from "@/lib/reconciliation/supplier-joins/merge-admin-suppliers";
-import { unmergeAdminSuppliers } from "@/lib/reconciliation/supplier-joins/unmerge-admin-suppliers";
+import {
+  mergeAdminSuppliers,
+  unmergeAdminSuppliers,
+} from "@/lib/reconciliation/supplier-joins/merge-admin-suppliers";
 
 const join = z.object({ joinId: z.uuid() });
 const one = z.object({ id: z.uuid() });

@@ -6,8 +6,8 @@ import { useUrlState } from "@/components/shared/table/url-state";
 import { LinkTabs } from "@/components/ui/tabs";
 import type { TabCounts } from "@/lib/ledger/bookings/list/booking-list.model";
 import { BOOKINGS_URL } from "@/lib/platform/base/addresses/addresses.model";
-import { totalOf } from "@/lib/reconciliation/unclaimed-commission/kind-counts.model";
 import type { OfferCounts } from "@/lib/reconciliation/unclaimed-commission/offer.model";
+import { totalOf } from "@/lib/reconciliation/unclaimed-commission/offer-state.model";
 
 const TABS = [
   { tab: "open", label: "Open", href: "/bookings/open" },

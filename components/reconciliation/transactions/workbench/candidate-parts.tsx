@@ -2,7 +2,7 @@
 
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { verdictOf } from "@/lib/reconciliation/matching/verdict.model";
+import { verdictOf } from "@/lib/reconciliation/matching/decision.model";
 
 const TONES: Readonly<Record<ReturnType<typeof verdictOf>, BadgeTone>> = {
   Certain: "ok",

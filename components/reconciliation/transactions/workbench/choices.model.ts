@@ -7,7 +7,7 @@ import type {
   ReportCandidate,
   TransactionDetail,
 } from "@/lib/reconciliation/bank-transactions/transaction.model";
-import { verdictOf } from "@/lib/reconciliation/matching/verdict.model";
+import { verdictOf } from "@/lib/reconciliation/matching/decision.model";
 
 /** A candidate that the transaction can be linked to. */
 export type DecisionChoice =

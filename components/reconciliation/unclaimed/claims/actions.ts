@@ -2,7 +2,6 @@
 
 import { z } from "zod";
 import { adminAction } from "@/lib/delivery/action";
-import { approveClaim } from "@/lib/reconciliation/unclaimed-commission/approve-claim";
 import { handOffer } from "@/lib/reconciliation/unclaimed-commission/by-hand/asked.model";
 import {
   listAsked,
@@ -10,8 +9,11 @@ import {
   withdrawOffer,
 } from "@/lib/reconciliation/unclaimed-commission/by-hand/offer-by-hand";
 import { claimApproval, claimRefusal } from "@/lib/reconciliation/unclaimed-commission/claim.model";
-import { declineClaim } from "@/lib/reconciliation/unclaimed-commission/decline-claim";
-import { reopenClaim } from "@/lib/reconciliation/unclaimed-commission/reopen-claim";
+import {
+  approveClaim,
+  declineClaim,
+  reopenClaim,
+} from "@/lib/reconciliation/unclaimed-commission/decide-claim";
 
 export const approveClaimAction = adminAction(claimApproval, approveClaim);
 export const declineClaimAction = adminAction(claimRefusal, declineClaim);

@@ -10,7 +10,7 @@ import { LinkTabs } from "@/components/ui/tabs";
 import { CLAIMS_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
 import { counted } from "@/lib/platform/base/text";
 import type { ClaimCounts, ClaimGroup, Claims } from "@/lib/reconciliation/unclaimed-commission/claim.model";
-import { totalOf } from "@/lib/reconciliation/unclaimed-commission/kind-counts.model";
+import { totalOf } from "@/lib/reconciliation/unclaimed-commission/offer-state.model";
 import { ClaimRow } from "./claim-row";
 import { SubjectFacts } from "./subject-facts";
 

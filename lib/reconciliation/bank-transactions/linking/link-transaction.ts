@@ -12,9 +12,9 @@ import { inTenant, type Tx } from "@/lib/platform/context/transaction";
 import { payEntries } from "@/lib/reconciliation/commission-reports/paying/pay-entries";
 import type { MatchSource } from "@/lib/reconciliation/matching/decision.model";
 import { learnFromLink } from "@/lib/reconciliation/matching/learn";
+import { plausibleFees } from "@/lib/reconciliation/matching/plausible-fees";
 import { type LockedTransaction, NOT_ASIDE, updateTransaction } from "../transaction-write.sql";
 import { refreshOthersOf, refreshTransactionStatus } from "../write-transaction-status";
-import { plausibleFees } from "./fee-grounds";
 import { insertLink, type LinkTarget, selectOwing } from "./link.sql";
 
 /** Who makes a link, and on what grounds. */

@@ -5,7 +5,7 @@ import { Failure } from "@/lib/platform/base/failure";
 import type { Money } from "@/lib/platform/base/money";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
 import { inSystemTransaction, type Tx } from "@/lib/platform/context/transaction";
-import { plausibleFees } from "../linking/fee-grounds";
+import { plausibleFees } from "@/lib/reconciliation/matching/plausible-fees";
 import { selectBookingOwners, selectSplitBookings } from "../linking/link.sql";
 import type { LinkedBy } from "../linking/link-transaction";
 import { lockTransactionForDecision, type TransactionRef } from "../linking/lock-transaction-for-decision";

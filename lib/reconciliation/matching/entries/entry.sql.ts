@@ -1,9 +1,9 @@
 import "server-only";
 import { asc, inArray, sql } from "drizzle-orm";
 import { commissionReports, matchCandidates } from "@/db/schema";
-import { type CalendarDate, calendarDate } from "@/lib/platform/base/dates/calendar-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import type { Tx } from "@/lib/platform/context/transaction";
-import { type Found, IS_OF_ROWS, lookUp, OUTSTANDING, rowsOf } from "../candidate.sql";
+import { type Found, IS_OF_ROWS, lookUp, OUTSTANDING } from "../candidate.sql";
 
 /** An entry of a report that waits for its booking. */
 export type WaitingEntry = {
@@ -25,14 +25,6 @@ export type WaitingEntry = {
   readonly agency: string | null;
 };
 
-type Row = Omit<WaitingEntry, "receivedOn" | "travelStart" | "saleMinor" | "grossMinor" | "togetherMinor"> & {
-  readonly receivedOn: string;
-  readonly travelStart: string | null;
-  readonly saleMinor: string | null;
-  readonly grossMinor: string;
-  readonly togetherMinor: string;
-};
-
 /** Locks reports in the order of their ids, before their entries, which is the order that all code uses. */
 export async function lockReports(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.db
@@ -45,85 +37,66 @@ export async function lockReports(tx: Tx, ids: readonly string[]): Promise<void>
 
 /** Returns the unsettled entries of these reports in their order. Requires a system transaction. */
 export async function selectWaitingEntries(tx: Tx, reportIds: readonly string[]): Promise<WaitingEntry[]> {
-  const rows = await tx.db.execute<Row>(sql`
+  const rows = await tx.db.execute<WaitingEntry>(sql`
     select e.id, e.report_id as "reportId", r.owner_id as "ownerId", r.supplier_id as "supplierId",
       r.supplier_name as "supplierName", r.received_on::text as "receivedOn", r.currency,
       coalesce(e.confirmation_number, '') as number, e.client_name as "clientName", e.travel_start::text as "travelStart",
-      e.sale_minor as "saleMinor", e.gross_minor as "grossMinor", e.property, e.agency,
-      case when e.match_key is null then e.gross_minor else (select sum(o.gross_minor) from commission_report_entries o
-        where o.report_id = e.report_id and o.match_key = e.match_key and o.ignored_at is null) end as "togetherMinor"
+      e.sale_minor::float8 as "saleMinor", e.gross_minor::float8 as "grossMinor", e.property, e.agency,
+      (case when e.match_key is null then e.gross_minor else (select sum(o.gross_minor) from commission_report_entries o
+        where o.report_id = e.report_id and o.match_key = e.match_key and o.ignored_at is null) end)::float8 as "togetherMinor"
     from unnest(${sql.param([...reportIds])}::uuid[]) as asked (id) join commission_reports r on r.id = asked.id
     join commission_report_entries e on e.report_id = r.id
     where e.match_source is null and e.difference_reason is null and e.ignored_at is null and r.removed_at is null and r.duplicate_of is null
     order by e.report_id, e.line`);
-  return [...rows].map((row) => ({
-    ...row,
-    receivedOn: calendarDate.parse(row.receivedOn),
-    travelStart: row.travelStart === null ? null : calendarDate.parse(row.travelStart),
-    saleMinor: row.saleMinor === null ? null : Number(row.saleMinor),
-    grossMinor: Number(row.grossMinor),
-    togetherMinor: Number(row.togetherMinor),
-  }));
+  return [...rows];
 }
 
-type Line<More> = More & { readonly n: number };
+type Lines<Line> = readonly (Line & { readonly n: number })[];
 
 const MOST_STARTING = 120;
 
+type Start = { readonly supplierIds: readonly string[]; readonly start: string };
+
 /** Finds bookings of these companies whose travel starts within a few days. */
-export async function selectByStart(
-  tx: Tx,
-  lines: readonly Line<{ readonly supplierIds: readonly string[]; readonly start: string }>[],
-): Promise<Found[]> {
-  if (lines.length === 0) return [];
-  const asked = sql`unnest(${sql.param(lines.map(({ n }) => n))}::int[], ${sql.param(lines.map(rowsOf))}::text[],
-    ${sql.param(lines.map(({ start }) => start))}::date[]) as a (n, rows, day)`;
-  const from = sql`bookings b where ${IS_OF_ROWS} and b.travel_end between a.day - 3 and a.day + 24
-    and ${OUTSTANDING} > 0 and b.travel_start between a.day - 3 and a.day + 3`;
-  return await lookUp(tx, asked, from, MOST_STARTING);
+export function selectByStart(tx: Tx, lines: Lines<Start>): Promise<Found[]> {
+  const from = sql`bookings b where ${IS_OF_ROWS} and b.travel_end between a.start - 3 and a.start + 24
+    and ${OUTSTANDING} > 0 and b.travel_start between a.start - 3 and a.start + 3`;
+  return lookUp(tx, lines, { supplierIds: "text", start: "date" }, { from, most: MOST_STARTING });
 }
 
 const MOST_ALIKE = 60;
 
 /**
- * A period in which travel ended, and what a company's booking may share with an entry: the sale, or a word of the
- * client's name.
+ * A period in which travel ended, and what a company's booking may share with an entry: the sale, or one of the words
+ * of the client's name, which spaces separate.
  */
-export type Likeness = {
+type Likeness = {
   readonly supplierIds: readonly string[];
   readonly from: string;
   readonly to: string;
   readonly saleMinor: number | null;
-  readonly words: readonly string[];
+  readonly words: string;
 };
 
 /**
  * Finds bookings of these companies that have an outstanding amount, ended in a period, and share the sale or a
  * client's word with an entry.
  */
-export async function selectAlike(tx: Tx, lines: readonly Line<Likeness>[]): Promise<Found[]> {
-  if (lines.length === 0) return [];
-  const asked = sql`unnest(${sql.param(lines.map(({ n }) => n))}::int[], ${sql.param(lines.map(rowsOf))}::text[],
-    ${sql.param(lines.map(({ from }) => from))}::date[], ${sql.param(lines.map(({ to }) => to))}::date[],
-    ${sql.param(lines.map(({ saleMinor }) => saleMinor))}::bigint[],
-    ${sql.param(lines.map(({ words }) => words.join(" ")))}::text[]) as a (n, rows, first, last, sale, words)`;
+export function selectAlike(tx: Tx, lines: Lines<Likeness>): Promise<Found[]> {
+  const types = { supplierIds: "text", from: "date", to: "date", saleMinor: "bigint", words: "text" };
   const from = sql`bookings b where ${IS_OF_ROWS} and ${OUTSTANDING} > 0
-    and b.travel_end between a.first and a.last and (b.total_minor = a.sale
+    and b.travel_end between a."from" and a."to" and (b.total_minor = a."saleMinor"
       or regexp_split_to_array(upper(b.client_name), '[[:space:][:punct:]]+') && string_to_array(a.words, ' '))`;
-  return await lookUp(tx, asked, from, MOST_ALIKE);
+  return lookUp(tx, lines, types, { from, most: MOST_ALIKE });
 }
 
+type Owned = { readonly ownerId: string; readonly minor: number; readonly currency: string };
+
 /** Finds bookings of one agent with a given outstanding amount. */
-export async function selectOfOwner(
-  tx: Tx,
-  lines: readonly Line<{ readonly ownerId: string; readonly minor: number; readonly currency: string }>[],
-): Promise<Found[]> {
-  if (lines.length === 0) return [];
-  const asked = sql`unnest(${sql.param(lines.map(({ n }) => n))}::int[], ${sql.param(lines.map(({ ownerId }) => ownerId))}::uuid[],
-    ${sql.param(lines.map(({ minor }) => minor))}::bigint[], ${sql.param(lines.map(({ currency }) => currency))}::text[]) as a (n, owner_id, minor, currency)`;
-  const from = sql`bookings b where b.user_id = a.owner_id and b.commission_currency = a.currency
+export function selectOfOwner(tx: Tx, lines: Lines<Owned>): Promise<Found[]> {
+  const from = sql`bookings b where b.user_id = a."ownerId" and b.commission_currency = a.currency
     and ${OUTSTANDING} = a.minor and ${OUTSTANDING} > 0`;
-  return await lookUp(tx, asked, from, 20);
+  return lookUp(tx, lines, { ownerId: "uuid", minor: "bigint", currency: "text" }, { from, most: 20 });
 }
 
 /** The decision about an entry: a settled booking (`isSettled`), a proposed one, or none. */

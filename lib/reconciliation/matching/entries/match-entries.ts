@@ -58,12 +58,8 @@ async function candidatesOf(
       there?.set(one.booking.id, { ...one, alias: there.get(one.booking.id)?.alias ?? one.alias });
     }
   };
-  note(
-    await selectByNumbers(
-      tx,
-      identified.flatMap(({ identifiers }, n) => identifiers.map(({ key }) => ({ n, key }))),
-    ),
-  );
+  const numbers = identified.flatMap(({ identifiers }, n) => identifiers.map(({ key }) => ({ n, key })));
+  note(await selectByNumbers(tx, numbers));
   for (const one of identified) one.hasNumber = one.found.size > 0;
   note(
     await selectByStart(
@@ -71,31 +67,21 @@ async function candidatesOf(
       entries.flatMap((entry, n) => startsOf(knowledge, entry, n)),
     ),
   );
-  note(
-    await selectByAmounts(
-      tx,
-      entries.flatMap(({ grossMinor, currency }, n) =>
-        grossMinor > 0 ? [{ n, currency, minor: grossMinor }] : [],
-      ),
-    ),
+  const amounts = entries.flatMap(({ ownerId, grossMinor, currency }, n) =>
+    grossMinor > 0 ? [{ n, ownerId, currency, minor: grossMinor }] : [],
   );
+  note(await selectByAmounts(tx, amounts));
   note(
     await selectOfOwner(
       tx,
-      entries.flatMap(({ ownerId, grossMinor, currency }, n) =>
-        ownerId && grossMinor > 0 ? [{ n, ownerId, minor: grossMinor, currency }] : [],
-      ),
+      amounts.flatMap(({ ownerId, ...line }) => (ownerId ? [{ ...line, ownerId }] : [])),
     ),
   );
   const numberless = identified.flatMap(({ entry, hasNumber }, n) =>
     hasNumber ? [] : likenessesOf(knowledge, entry, n),
   );
   note(await selectAlike(tx, numberless));
-  return identified.map(({ entry, identifiers, found }) => ({
-    entry,
-    identifiers,
-    found: [...found.values()],
-  }));
+  return identified.map(({ found, ...one }) => ({ ...one, found: [...found.values()] }));
 }
 
 /**
@@ -130,7 +116,7 @@ function likenessesOf(knowledge: Knowledge, entry: WaitingEntry, n: number) {
     supplierIds: knowledge.membersOf(family),
     ...windowOf(knowledge, family, entry.receivedOn),
     saleMinor: entry.saleMinor,
-    words,
+    words: words.join(" "),
   }));
 }
 

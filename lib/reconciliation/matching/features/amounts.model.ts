@@ -6,7 +6,7 @@ import { isRounded } from "../knowledge/shares.model";
 import { WHOLLY, wayOfDeduction, wayOfFee, wayOfShare } from "../knowledge/ways.model";
 
 /** The relations between a deposit and the expected amount, best first. */
-export const AMOUNT_KINDS = [
+const AMOUNT_KINDS = [
   "exact",
   "fee",
   "share",
@@ -59,16 +59,10 @@ export type Expected = {
   readonly count?: number;
 };
 
-/** The relations that are unlikely to be a coincidence. */
-export const SURE_KINDS: ReadonlySet<AmountKind> = new Set([
-  "exact",
-  "fee",
-  "share",
-  "tax",
-  "part",
-  "equal",
-  "foreign",
-]);
+/** The relations that are unlikely to be a coincidence: up to a foreign amount. */
+export const SURE_KINDS: ReadonlySet<AmountKind> = new Set(
+  AMOUNT_KINDS.slice(0, AMOUNT_KINDS.indexOf("foreign") + 1),
+);
 
 /** The shares of a commission that remain after tax, by the usual rates of withholding tax. */
 export const TAX_SHARES = [0.95, 0.9, 0.85, 0.8, 0.75, 0.7] as const;
@@ -83,63 +77,60 @@ export const FOREIGN_REACH = 3.5;
 const PART_REACH = 2;
 
 /** Determines the relation of a deposit to an expected amount, using the learned fees, shares and rates. */
-export function fitOf(deposit: Deposit, expected: Expected, habits: Habits, rates: Rates): AmountFit | null {
+export function fitOf(deposit: Deposit, expected: Expected, { habits, rates }: Learned): AmountFit | null {
   const { outstandingMinor: owed, family } = expected;
-  if (owed <= 0 || deposit.amountMinor <= 0) return null;
-  if (deposit.currency !== expected.currency) return foreignFit(deposit, expected, habits, rates);
   const amount = deposit.amountMinor;
-  const plain = {
-    isOwnHabit: false,
-    isForeign: false,
-    likelihood: 0,
-    usual: 0,
-    gap: Math.log(amount / owed),
-    feeMinor: 0,
-  };
+  if (owed <= 0 || amount <= 0) return null;
+  if (deposit.currency !== expected.currency) return foreignFit(deposit, expected, habits, rates);
+  const gap = Math.log(amount / owed);
+  const plain = { isOwnHabit: false, isForeign: false, likelihood: 0, usual: 0, gap, feeMinor: 0 };
   if (amount === owed)
-    return { ...plain, kind: "exact", usual: habits.usualOf(family, WHOLLY), creditMinor: owed };
-  const tax = taxFit(deposit, expected, habits, plain);
+    return { ...plain, kind: "exact", usual: habits.ways.usualOf(family, WHOLLY), creditMinor: owed };
+  const both: Comparison = { ...expected, ...deposit, owed, habits, plain };
+  const tax = taxFit(both);
   if (tax && deposit.saysTax) return tax;
-  const ways = [
-    feeFit(amount, expected, deposit.currency, habits, plain),
-    shareFit(amount, expected, habits, plain),
-    deductionFit(deposit, expected, habits, plain),
-    partLessFee(deposit, expected, habits, plain),
-  ]
+  const ways = [feeFit(both), shareFit(both), deductionFit(both), partLessFee(both)]
     .flatMap((fit) => fit ?? [])
     .sort((one, other) => other.usual - one.usual);
-  const [known = tax ?? equalFit(deposit, expected, plain)] = ways;
-  const fee = owed - amount;
+  const [known = tax ?? equalFit(both)] = ways;
   return (
     known ?? {
       ...plain,
-      ...(isCharge(fee, deposit) ? { kind: "charge" as const } : looseFit(plain.gap)),
+      ...(isCharge(owed - amount, deposit) ? { kind: "charge" as const } : looseFit(gap)),
       creditMinor: Math.min(amount, owed),
     }
   );
 }
 
-type Plain = Pick<AmountFit, "isOwnHabit" | "isForeign" | "likelihood" | "usual" | "gap" | "feeMinor">;
+export type Learned = { readonly habits: Habits; readonly rates: Rates };
 
-function feeFit(
-  amount: number,
-  { outstandingMinor: owed, family }: Expected,
-  currency: string,
-  habits: Habits,
-  plain: Plain,
-): AmountFit | null {
-  const feeMinor = owed - amount;
+/** A deposit and an expected amount in one currency, with what holds for them whichever their relation is. */
+type Comparison = Deposit &
+  Expected & {
+    readonly owed: number;
+    readonly habits: Habits;
+    readonly plain: Omit<AmountFit, "kind" | "creditMinor">;
+  };
+
+function feeFit({ amountMinor, owed, family, currency, habits, plain }: Comparison): AmountFit | null {
+  const feeMinor = owed - amountMinor;
   const isOwnHabit = feeMinor > 0 && habits.isFeeOf(family, currency, feeMinor);
   if (feeMinor <= 0 || !(isOwnHabit || habits.feesOf(currency).has(feeMinor))) return null;
-  const usual = habits.usualOf(family, wayOfFee(currency, feeMinor));
+  const usual = habits.ways.usualOf(family, wayOfFee(currency, feeMinor));
   return { ...plain, kind: "fee", isOwnHabit, usual, feeMinor, creditMinor: owed };
 }
 
-function shareFit(amount: number, expected: Expected, habits: Habits, plain: Plain): AmountFit | null {
-  const { outstandingMinor: owed, commissionMinor: whole, family } = expected;
+function shareFit({
+  amountMinor: amount,
+  owed,
+  commissionMinor: whole,
+  family,
+  habits: { shares, ways },
+  plain,
+}: Comparison): AmountFit | null {
   const fits = (share: number) => isRounded(amount, (share < PART ? whole : owed) * share);
-  const own = habits.sharesOf(family).find(fits);
-  const share = own ?? habits.shares.find(fits) ?? habits.addedBy(family).find(fits);
+  const own = shares.of(family).find(fits);
+  const share = own ?? shares.all.find(fits) ?? shares.addedBy(family).find(fits);
   if (share === undefined) return null;
   const isPart = share < PART;
   if (isPart && amount > owed) return null;
@@ -147,62 +138,42 @@ function shareFit(amount: number, expected: Expected, habits: Habits, plain: Pla
     ...plain,
     kind: isPart ? "part" : "share",
     isOwnHabit: own !== undefined || share > 1,
-    usual: habits.usualOf(family, wayOfShare(share)),
+    usual: ways.usualOf(family, wayOfShare(share)),
     creditMinor: isPart ? amount : owed,
   };
 }
 
 /** Compares with a part that the family is known to pay, less a charge by which its parts were short before. */
-function partLessFee(
-  { amountMinor, currency }: Deposit,
-  { outstandingMinor: owed, commissionMinor: whole, family }: Expected,
-  habits: Habits,
-  plain: Plain,
-): AmountFit | null {
-  const known = habits
-    .partFeesOf(family, currency)
-    .find(({ share, feeMinor }) => isRounded(amountMinor + feeMinor, whole * share));
+function partLessFee({ amountMinor, currency, owed, family, habits, plain, ...expected }: Comparison) {
+  const known = habits.partFees
+    .of(family, currency)
+    .find(({ share, feeMinor }) => isRounded(amountMinor + feeMinor, expected.commissionMinor * share));
   if (!known || amountMinor + known.feeMinor > owed) return null;
   const { feeMinor } = known;
-  return { ...plain, kind: "part", isOwnHabit: true, feeMinor, creditMinor: amountMinor + feeMinor };
+  const kind = "part" as const;
+  return { ...plain, kind, isOwnHabit: true, feeMinor, creditMinor: amountMinor + feeMinor };
 }
 
 /** Compares with the amount less what a processor deducts from each booking: a share and a fixed sum. */
-function deductionFit(
-  { amountMinor, currency }: Deposit,
-  { outstandingMinor: owed, family, count = 1 }: Expected,
-  habits: Habits,
-  plain: Plain,
-): AmountFit | null {
+function deductionFit(both: Comparison): AmountFit | null {
+  const { amountMinor, owed, family, count = 1, habits, plain } = both;
   const asked = { amountMinor, expectedMinor: owed, bookingCount: count };
-  const deduction = habits.deductionsOf(family, currency).find((one) => one.isOf(asked));
+  const deduction = habits.deductions.of(family, both.currency).find((one) => one.isOf(asked));
   if (!deduction) return null;
-  const usual = habits.usualOf(family, wayOfDeduction(deduction));
-  return {
-    ...plain,
-    kind: "share",
-    isOwnHabit: false,
-    usual,
-    feeMinor: owed - amountMinor,
-    creditMinor: owed,
-  };
+  const usual = habits.ways.usualOf(family, wayOfDeduction(deduction));
+  return { ...plain, kind: "share", usual, feeMinor: owed - amountMinor, creditMinor: owed };
 }
 
 /**
  * Compares with the whole amount less tax, if the memo mentions tax, or this company's payments were short by the same
  * share before.
  */
-function taxFit(
-  { amountMinor, saysTax }: Deposit,
-  { outstandingMinor: owed, family }: Expected,
-  habits: Habits,
-  plain: Plain,
-): AmountFit | null {
+function taxFit({ amountMinor, saysTax, owed, family, habits, plain }: Comparison): AmountFit | null {
   const share = TAX_SHARES.find((one) => Math.abs(amountMinor - owed * one) < 1);
   if (share === undefined) return null;
-  const isOwnHabit = habits.wasShare(family, share);
+  const isOwnHabit = habits.shares.wasSeen(family, share);
   if (!saysTax && !isOwnHabit) return null;
-  const usual = habits.usualOf(family, wayOfShare(share));
+  const usual = habits.ways.usualOf(family, wayOfShare(share));
   return { ...plain, kind: "tax", isOwnHabit, usual, creditMinor: owed };
 }
 
@@ -210,11 +181,13 @@ function taxFit(
  * Compares with one of several equal parts that are still owed. If the memo states their number, only that number
  * counts first.
  */
-function equalFit(
-  { amountMinor, ofParts }: Deposit,
-  { outstandingMinor: owed, commissionMinor: whole }: Expected,
-  plain: Plain,
-): AmountFit | null {
+function equalFit({
+  amountMinor,
+  ofParts,
+  owed,
+  commissionMinor: whole,
+  plain,
+}: Comparison): AmountFit | null {
   const isPart = (parts: number) => Math.abs(amountMinor * parts - whole) < parts && amountMinor <= owed;
   const parts = [...(ofParts ? [ofParts] : []), ...EQUAL_PARTS].find(isPart);
   if (parts === undefined) return null;
@@ -240,9 +213,9 @@ function foreignFit(deposit: Deposit, expected: Expected, habits: Habits, rates:
   const scale = 10 ** (digitsOf(deposit.currency) - digitsOf(expected.currency));
   const owed = expected.outstandingMinor;
   const ratio = deposit.amountMinor / (owed * rate * scale);
-  const { middle, deviation, isKnown } = habits.spreadOf(expected.family);
+  const { middle, deviation, isKnown } = habits.spreads.of(expected.family);
   const z = (share: number) => Math.log(ratio / (middle * share)) / deviation;
-  const parts = habits.shares.filter((share) => share < PART && Math.abs(z(share)) <= PART_REACH);
+  const parts = habits.shares.all.filter((share) => share < PART && Math.abs(z(share)) <= PART_REACH);
   const gap = Math.log(ratio / middle);
   const plain = { isOwnHabit: isKnown, isForeign: true, usual: 0, gap, feeMinor: 0 };
   const credit = Math.min(owed, Math.max(1, Math.round(deposit.amountMinor / (rate * scale))));

@@ -94,12 +94,7 @@ function amountFitOf(
     family,
     outstandingMinor: (amountMinor < 0 && booking.receivedMinor) || owed,
   };
-  return fitOf(
-    { ...deposit, amountMinor: Math.abs(amountMinor) },
-    expected,
-    knowledge.habits,
-    knowledge.rates,
-  );
+  return fitOf({ ...deposit, amountMinor: Math.abs(amountMinor) }, expected, knowledge);
 }
 
 /** Returns which of a client's names the memo contains: the last one, alone or with another. */

@@ -1,17 +1,24 @@
 import { digitsOf } from "@/lib/platform/base/money";
 import type { Habits } from "../knowledge/habits.model";
-import type { Rates } from "../knowledge/rates.model";
-import { type Deposit, EQUAL_PARTS, type Expected, FOREIGN_REACH, PART, TAX_SHARES } from "./amounts.model";
+import {
+  type Deposit,
+  EQUAL_PARTS,
+  type Expected,
+  FOREIGN_REACH,
+  type Learned,
+  PART,
+  TAX_SHARES,
+} from "./amounts.model";
 
 /** Returns the amounts that a deposit may have been before deductions, each in its own currency. */
 export function possibleAmounts(deposit: Deposit, habits: Habits): readonly number[] {
   const { amountMinor, currency, saysTax } = deposit;
   const fees = [...habits.feesOf(currency)].map((fee) => amountMinor + fee);
-  const shares = [...habits.shares, ...(saysTax ? TAX_SHARES : [])].flatMap((share) =>
+  const shares = [...habits.shares.all, ...(saysTax ? TAX_SHARES : [])].flatMap((share) =>
     wholesOf(amountMinor, share),
   );
   // A processor deducts the same from all its customers, and its payments hardly name them.
-  const kept = habits.deductionsOf(null, currency).flatMap((one) => one.wholesOf(amountMinor));
+  const kept = habits.deductions.of(null, currency).flatMap((one) => one.wholesOf(amountMinor));
   return [...new Set([amountMinor, ...fees, ...shares, ...kept])];
 }
 
@@ -25,7 +32,7 @@ export function usualWholes(
   habits: Habits,
 ): readonly number[] {
   const fees = habits.ownFeesOf(family, currency).map((fee) => amountMinor + fee);
-  const shares = [...habits.sharesOf(family), ...habits.addedBy(family)].flatMap((share) =>
+  const shares = [...habits.shares.of(family), ...habits.shares.addedBy(family)].flatMap((share) =>
     share < PART ? [] : wholesOf(amountMinor, share),
   );
   return [...new Set([amountMinor, ...fees, ...shares])];
@@ -46,15 +53,15 @@ export function possibleWholes(
   family: string | null,
   habits: Habits,
 ): readonly number[] {
-  const shares = habits.shares.filter((share) => share < PART);
+  const shares = habits.shares.all.filter((share) => share < PART);
   const parts = [...EQUAL_PARTS, ...(ofParts ? [ofParts] : [])];
-  const kept = habits.deductionsOf(family, currency).flatMap((one) => one.wholesOf(amountMinor));
-  const lessFees = habits
-    .partFeesOf(family, currency)
+  const kept = habits.deductions.of(family, currency).flatMap((one) => one.wholesOf(amountMinor));
+  const lessFees = habits.partFees
+    .of(family, currency)
     .map(({ share, feeMinor }) => (amountMinor + feeMinor) / share);
   return [
     ...new Set([
-      ...[...shares, ...habits.addedBy(family), ...TAX_SHARES].map((share) =>
+      ...[...shares, ...habits.shares.addedBy(family), ...TAX_SHARES].map((share) =>
         Math.round(amountMinor / share),
       ),
       ...parts.map((count) => amountMinor * count),
@@ -71,13 +78,12 @@ export function possibleWholes(
 export function possibleForeign(
   { amountMinor, currency, on }: Deposit,
   owed: Pick<Expected, "currency" | "family">,
-  habits: Habits,
-  rates: Rates,
+  { habits, rates }: Learned,
 ): { readonly low: number; readonly high: number } | null {
   const rate = rates.between(owed.currency, currency, on);
   if (rate === null) return null;
   const scale = 10 ** (digitsOf(currency) - digitsOf(owed.currency));
-  const { middle, deviation } = habits.spreadOf(owed.family);
+  const { middle, deviation } = habits.spreads.of(owed.family);
   const whole = amountMinor / (rate * scale * middle);
   const reach = Math.exp(FOREIGN_REACH * deviation);
   return { low: Math.floor(whole / reach), high: Math.ceil(whole * reach) };

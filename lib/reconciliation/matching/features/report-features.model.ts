@@ -39,7 +39,7 @@ export function reportFitOf(sight: Sight, report: OpenReport): ReportFit {
     family,
     isReferenced:
       report.referenceKey.length >= LEAST_REFERENCE && sight.squashed.includes(report.referenceKey),
-    amount: fitOf(deposit, expected, knowledge.habits, knowledge.rates),
+    amount: fitOf(deposit, expected, knowledge),
     supplier,
     rival: Math.max(0, sight.strongest - supplier),
     days: daysBetween(report.receivedOn, payment.on),

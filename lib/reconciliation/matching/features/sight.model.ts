@@ -52,13 +52,16 @@ export class Sight {
     this.memo = readMemo(payment.payer ? `${payment.payer} / ${payment.memo}` : payment.memo);
     const cheques = chequesOf(this.memo);
     const numbers = identifiersOf(this.memo);
-    this.identifiers = [...numbers, ...locatorsOf(this.memo).filter(({ key }) => !knowledge.isCommon(key))];
+    this.identifiers = [
+      ...numbers,
+      ...locatorsOf(this.memo).filter(({ key }) => !knowledge.payers.isCommon(key)),
+    ];
     this.numbers = new NumberReader(this.identifiers);
     this.signals = knowledge.signalsOf(payment.memo, payment.payer, payment.assignedFamily);
     this.strongest = Math.max(0, ...[...this.signals.families.values()].map(({ strength }) => strength));
     this.shapes = new Set(
       numbers.flatMap(({ key, how }) =>
-        how === "plain" && !knowledge.isOfPayer(key) && !cheques.has(key) ? [shapeOf(key)] : [],
+        how === "plain" && !knowledge.payers.isKnown(key) && !cheques.has(key) ? [shapeOf(key)] : [],
       ),
     );
     this.words = new Set(this.memo.pieces);
@@ -98,13 +101,13 @@ export class Sight {
     if (currency === payment.currency) return 1;
     const rate = knowledge.rates.between(currency, payment.currency, payment.on) ?? 0;
     const scale = 10 ** (digitsOf(payment.currency) - digitsOf(currency));
-    return rate * scale * knowledge.habits.spreadOf(family).middle;
+    return rate * scale * knowledge.habits.spreads.of(family).middle;
   }
 
   /** Returns how many amounts would be right in a given way, or null if the amount is only near. */
   #waysOf(kind: AmountKind, owedIn: string): number | null {
     const { habits } = this.knowledge;
-    const [fees, shares] = [habits.feesOf(owedIn).size, habits.shares.length];
+    const [fees, shares] = [habits.feesOf(owedIn).size, habits.shares.all.length];
     const ways: Partial<Record<AmountKind, number>> = {
       ...{ exact: 1, fee: fees, tax: TAX_SHARES.length, equal: EQUAL_PARTS.length },
       ...{ share: shares, part: shares, charge: MOST_CHARGES },
@@ -118,7 +121,7 @@ export class Sight {
     const { habits } = this.knowledge;
     const { all, round } = this.#near.get(`${family} ${owedIn}`) ?? { all: 0, round: 0 };
     if (isForeign) {
-      const reach = Math.max(Math.abs(gap), habits.spreadOf(family).deviation);
+      const reach = Math.max(Math.abs(gap), habits.spreads.of(family).deviation);
       return all * Math.min(1, reach / NEAR);
     }
     const isRound = amountMinor % ROUND === 0;

@@ -55,6 +55,6 @@ export function sumFit(
     family: first.family,
     count: fits.length,
   };
-  const amount = fitOf(sight.deposit, expected, sight.knowledge.habits, sight.knowledge.rates);
+  const amount = fitOf(sight.deposit, expected, sight.knowledge);
   return amount && { fits, named: fits.filter(isNamed).length, amount, chanceHits, lump };
 }

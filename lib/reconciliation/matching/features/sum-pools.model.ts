@@ -39,7 +39,7 @@ function waysOf({ payment, deposit, knowledge }: Sight, pool: Pool) {
     whole,
     slack: [0],
   }));
-  const kept = knowledge.habits.deductionsOf(family, payment.currency).map((deduction) => ({
+  const kept = knowledge.habits.deductions.of(family, payment.currency).map((deduction) => ({
     owing: owing.map(({ booking, worth }) => ({ booking, worth: deduction.netOf(worth) })),
     whole: payment.amountMinor,
     slack: [0, 1, -1],
@@ -71,7 +71,7 @@ function foreignSums(sight: Sight, pool: Pool): readonly SumFit[] {
   if (!first) return [];
   const { deposit, knowledge } = sight;
   const asked = { currency: first.booking.currency, family: first.family };
-  const band = possibleForeign(deposit, asked, knowledge.habits, knowledge.rates);
+  const band = possibleForeign(deposit, asked, knowledge);
   if (!band) return [];
   const byId = new Map(pool.map((fit) => [fit.booking.id, fit]));
   return sumsNear(pool.map(owingOf), band.low, band.high).flatMap(
@@ -120,6 +120,6 @@ function foundLumps(
   if (booking.currency === payment.currency)
     return waysOf(sight, pool).flatMap(({ owing, whole }) => lumpsOf(open(owing), whole));
   const asked = { currency: booking.currency, family };
-  const band = possibleForeign(deposit, asked, knowledge.habits, knowledge.rates);
+  const band = possibleForeign(deposit, asked, knowledge);
   return band ? nearestMonths(open(pool.map(owingOf)), band.low, band.high) : [];
 }

@@ -1,11 +1,7 @@
+import type { DifferenceLesson } from "./lesson.model";
+
 /** A payment that was less than expected, with its number of bookings. */
-type Short = {
-  readonly family: string | null;
-  readonly currency: string;
-  readonly amountMinor: number;
-  readonly expectedMinor: number | null;
-  readonly bookingCount: number;
-};
+type Short = Pick<DifferenceLesson, "amountMinor" | "expectedMinor" | "bookingCount">;
 
 const GRID = 2_000;
 const MOST_RATE = 0.06;
@@ -43,7 +39,7 @@ export class Deduction {
   }
 
   /** Whether a payment was short by exactly this deduction. */
-  isOf({ amountMinor, expectedMinor, bookingCount }: Omit<Short, "family" | "currency">): boolean {
+  isOf({ amountMinor, expectedMinor, bookingCount }: Short): boolean {
     if (expectedMinor === null || bookingCount < 1) return false;
     return Math.abs(this.netOfSum(expectedMinor, bookingCount) - amountMinor) <= slackOf(bookingCount);
   }
@@ -59,7 +55,7 @@ export class Deductions {
   readonly #all = new Map<string, readonly Deduction[]>();
   readonly #own = new Map<string, readonly Deduction[]>();
 
-  constructor(lessons: readonly Short[]) {
+  constructor(lessons: readonly DifferenceLesson[]) {
     const votes = lessons.flatMap((lesson) => votesOf(lesson).map((pair) => ({ ...lesson, pair })));
     for (const [currency, some] of Map.groupBy(votes, (vote) => vote.currency))
       this.#all.set(currency, confirmed(some, CONFIRMED));

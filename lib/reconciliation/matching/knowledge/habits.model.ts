@@ -1,28 +1,9 @@
-import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
-import { type Deduction, Deductions } from "./deductions.model";
-import { type PartFee, PartFees } from "./part-fees.model";
+import { Deductions } from "./deductions.model";
+import type { DifferenceLesson } from "./lesson.model";
+import { PartFees } from "./part-fees.model";
 import { Shares } from "./shares.model";
-import { type Spread, Spreads } from "./spreads.model";
+import { Spreads } from "./spreads.model";
 import { Ways, WHOLLY, wayOfDeduction, wayOfFee, wayOfShare } from "./ways.model";
-
-/** How a deposit differed from the expected amount. `ratio` is deposit to expected amount at the day's rate. */
-export type DifferenceLesson = {
-  readonly family: string | null;
-  readonly currency: string;
-  readonly expectedCurrency: string;
-  readonly amountMinor: number;
-  /** In its own currency; null if it wasn't stored. */
-  readonly expectedMinor: number | null;
-  /** The number of bookings; 0 for a report. */
-  readonly bookingCount: number;
-  readonly learnedOn: CalendarDate;
-  readonly feeMinor: number | null;
-  readonly ratio: number | null;
-  /** Of how many lines the report was that it paid; 0 where it paid none. */
-  readonly reportLines: number;
-  /** The days from the end of travel to the payment; null for a report or several bookings. */
-  readonly lagDays: number | null;
-};
 
 const CONFIRMED = 4;
 /** The number of confirmations of a fee in whole units. Banks charge such fees, so two of them are no coincidence. */
@@ -43,35 +24,39 @@ const [BY_LINES, SOMETIMES] = [3, 0.15];
 export class Habits {
   readonly #fees = new Map<string, Set<number>>();
   readonly #ownFees = new Map<string, Set<number>>();
-  readonly #shares: Shares;
-  readonly #deductions: Deductions;
-  readonly #partFees: PartFees;
-  readonly #spreads: Spreads;
-  readonly #ways: Ways;
-  readonly #lumps: ReadonlyMap<string, number>;
+  /** The shares of a commission that may be paid at once: those less a service's percentage, parts, and added tax. */
+  readonly shares: Shares;
+  /** What processors deduct from each booking: a share and a fixed sum. */
+  readonly deductions: Deductions;
+  /** The parts that families pay less a charge. */
+  readonly partFees: PartFees;
+  readonly spreads: Spreads;
+  /** How often payments differ in a given way. */
+  readonly ways: Ways;
+  readonly #lumps: ReadonlyMap<string, readonly DifferenceLesson[]>;
   readonly #reporting: ReadonlySet<string>;
   readonly #reportingSingly: ReadonlySet<string>;
-  readonly #partDays: ReadonlyMap<string, readonly number[]>;
+  readonly #parts: ReadonlyMap<string, readonly DifferenceLesson[]>;
 
   constructor(lessons: readonly DifferenceLesson[]) {
     const known = lessons.flatMap(({ ratio, ...rest }) =>
       ratio !== null && ratio > 0 ? [{ ...rest, ratio }] : [],
     );
     const isForeign = (lesson: DifferenceLesson) => lesson.currency !== lesson.expectedCurrency;
-    this.#spreads = new Spreads(known.filter(isForeign));
+    this.spreads = new Spreads(known.filter(isForeign));
     const domestic = known.filter((lesson) => !isForeign(lesson));
-    this.#shares = new Shares(domestic);
+    this.shares = new Shares(domestic);
     this.#noteFees(domestic.filter((lesson) => lesson.ratio > LEAST_AFTER_FEE && !this.#isShare(lesson)));
-    this.#partFees = new PartFees(
+    this.partFees = new PartFees(
       domestic,
-      this.#shares.all.filter((share) => share < MOST_PART),
+      this.shares.all.filter((share) => share < MOST_PART),
     );
-    this.#deductions = new Deductions(domestic.filter((lesson) => this.#isOddlyShort(lesson)));
-    this.#ways = new Ways(domestic.map((lesson) => ({ family: lesson.family, way: this.#wayOf(lesson) })));
+    this.deductions = new Deductions(domestic.filter((lesson) => this.#isOddlyShort(lesson)));
+    this.ways = new Ways(domestic.map((lesson) => ({ family: lesson.family, way: this.#wayOf(lesson) })));
     this.#reporting = payingBy(lessons, ({ bookingCount }) => bookingCount === 0, BY_REPORTS, MOSTLY);
     this.#reportingSingly = payingBy(lessons, ({ reportLines }) => reportLines === 1, BY_LINES, SOMETIMES);
-    this.#lumps = counted(lessons.filter(({ bookingCount }) => bookingCount >= LEAST_LUMP));
-    this.#partDays = partDaysOf(known.filter(({ ratio }) => ratio < MOST_PART));
+    this.#lumps = byFamily(lessons.filter(({ bookingCount }) => bookingCount >= LEAST_LUMP));
+    this.#parts = byFamily(known.filter(({ ratio }) => ratio < MOST_PART));
   }
 
   /**
@@ -79,7 +64,7 @@ export class Habits {
    * for example.
    */
   #isShare({ family, ratio }: Pick<DifferenceLesson, "family"> & { readonly ratio: number }): boolean {
-    return this.#shares.knownOf(family, ratio) !== null;
+    return this.shares.knownOf(family, ratio) !== null;
   }
 
   /** Whether a payment was short by neither a known fee nor a known share, which may be both together. */
@@ -91,10 +76,10 @@ export class Habits {
   #wayOf(lesson: DifferenceLesson & { readonly ratio: number }): string {
     const { family, currency, feeMinor, ratio } = lesson;
     if (Math.abs(ratio - 1) < EXACT) return WHOLLY;
-    const share = this.#shares.knownOf(family, ratio);
+    const share = this.shares.knownOf(family, ratio);
     if (share !== null) return wayOfShare(share);
     if (feeMinor !== null && this.feesOf(currency).has(feeMinor)) return wayOfFee(currency, feeMinor);
-    const deduction = this.#deductions.of(family, currency).find((one) => one.isOf(lesson));
+    const deduction = this.deductions.of(family, currency).find((one) => one.isOf(lesson));
     return deduction ? wayOfDeduction(deduction) : "other";
   }
 
@@ -130,44 +115,9 @@ export class Habits {
     return [...(this.#ownFees.get(`${family} ${currency}`) ?? [])].filter((fee) => known.has(fee));
   }
 
-  /** The shares of a commission that may be paid at once: those less a service's percentage, and parts. */
-  get shares(): readonly number[] {
-    return this.#shares.all;
-  }
-
-  sharesOf(family: string | null): readonly number[] {
-    return this.#shares.of(family);
-  }
-
-  /** Returns by how much a family pays more than the commission, as a share of it, because it adds tax. */
-  addedBy(family: string | null): readonly number[] {
-    return this.#shares.addedBy(family);
-  }
-
-  /**
-   * Returns the logarithm of how often a family's payments differ in a given way, from its own payments and, the fewer
-   * these are, from those of all.
-   */
-  usualOf(family: string | null, way: string): number {
-    return this.#ways.usualOf(family, way);
-  }
-
-  /**
-   * Returns the share and fixed sum deducted from each booking by a family's own processor or, if none is known, by
-   * those of others.
-   */
-  deductionsOf(family: string | null, currency: string): readonly Deduction[] {
-    return this.#deductions.of(family, currency);
-  }
-
-  /** Returns the parts that a family pays less a charge. */
-  partFeesOf(family: string | null, currency: string): readonly PartFee[] {
-    return this.#partFees.of(family, currency);
-  }
-
   /** Returns how often a family paid several bookings at once without a report. */
   lumpsOf(family: string | null): number {
-    return this.#lumps.get(`${family}`) ?? 0;
+    return this.#lumps.get(`${family}`)?.length ?? 0;
   }
 
   /**
@@ -175,8 +125,8 @@ export class Habits {
    * it, the rest after it.
    */
   paysPartsOn(family: string | null, lagDays: number): boolean {
-    const near = (this.#partDays.get(`${family}`) ?? []).filter(
-      (one) => Math.abs(one - lagDays) <= PART_DAYS,
+    const near = (this.#parts.get(`${family}`) ?? []).filter(
+      (part) => part.lagDays !== null && Math.abs(part.lagDays - lagDays) <= PART_DAYS,
     );
     return near.length >= LEAST_PARTS;
   }
@@ -190,15 +140,6 @@ export class Habits {
   reportsSingly(family: string | null): boolean {
     return this.#reportingSingly.has(`${family}`);
   }
-
-  /** Whether a family's payment was this share of the expected amount before, even if only once. */
-  wasShare(family: string | null, share: number): boolean {
-    return this.#shares.wasSeen(family, share);
-  }
-
-  spreadOf(family: string | null): Spread & { readonly isKnown: boolean } {
-    return this.#spreads.of(family);
-  }
 }
 
 const NO_FEES: ReadonlySet<number> = new Set();
@@ -210,23 +151,13 @@ function payingBy(
   least: number,
   share: number,
 ): ReadonlySet<string> {
-  const families = Map.groupBy(lessons, ({ family }) => `${family}`);
-  const paying = [...families].filter(([, some]) => {
+  const paying = [...byFamily(lessons)].filter(([, some]) => {
     const times = some.filter(isSo).length;
     return times >= least && times >= share * some.length;
   });
   return new Set(paying.map(([family]) => family));
 }
 
-function counted(lessons: readonly DifferenceLesson[]): ReadonlyMap<string, number> {
-  const families = Map.groupBy(lessons, ({ family }) => `${family}`);
-  return new Map([...families].map(([family, some]) => [family, some.length]));
-}
-
-/** Returns the days after the end of travel on which each family's parts were paid. */
-function partDaysOf(parts: readonly DifferenceLesson[]): ReadonlyMap<string, readonly number[]> {
-  const families = Map.groupBy(parts, ({ family }) => `${family}`);
-  return new Map(
-    [...families].map(([family, some]) => [family, some.flatMap(({ lagDays }) => lagDays ?? [])]),
-  );
+function byFamily(lessons: readonly DifferenceLesson[]): ReadonlyMap<string, readonly DifferenceLesson[]> {
+  return Map.groupBy(lessons, ({ family }) => `${family}`);
 }

@@ -4,8 +4,9 @@ import { digitsOf } from "@/lib/platform/base/money";
 import { readMemo } from "../features/memo.model";
 import { SupplierNames } from "../features/supplier-names.model";
 import { familiesOf, nameWordsOf, type SupplierRow } from "./families.model";
-import { type DifferenceLesson, Habits } from "./habits.model";
+import { Habits } from "./habits.model";
 import { type Lag, type LagSums, lagOf, usualLag } from "./lags.model";
+import type { DifferenceLesson } from "./lesson.model";
 import { keysOf } from "./lesson.model";
 import { Patterns } from "./patterns.model";
 import { type PayerLesson, Payers } from "./payers.model";
@@ -65,7 +66,7 @@ export class Knowledge {
   readonly #members = new Map<string, string[]>();
   readonly #supplierNames: SupplierNames;
   readonly #patterns: Patterns;
-  readonly #payers: Payers;
+  readonly payers: Payers;
   readonly #lags = new Map<string, Lag>();
   readonly #usualLag: Lag;
   readonly #reportForms: readonly string[];
@@ -93,7 +94,7 @@ export class Knowledge {
     }));
     this.#supplierNames = new SupplierNames([...known.suppliers, ...aliased, ...named], this.#families);
     this.#patterns = new Patterns(known.suppliers, this.#families);
-    this.#payers = new Payers(known.payerLessons, known.today);
+    this.payers = new Payers(known.payerLessons, known.today);
     this.rates = new Rates(known.rates, known.differences.flatMap(conversionOf));
     this.habits = new Habits(known.differences.map((lesson) => this.#withRatio(lesson)));
     this.calibration = known.calibration;
@@ -135,16 +136,6 @@ export class Knowledge {
     return { ...(lag ?? this.#usualLag), isKnown: lag !== undefined };
   }
 
-  /** Whether a number occurred with a payer before, so that it identifies the payer rather than a booking. */
-  isOfPayer(key: string): boolean {
-    return this.#payers.isKnown(key);
-  }
-
-  /** Whether a word occurred with several payers before, so that it names no booking. */
-  isCommon(word: string): boolean {
-    return this.#payers.isCommon(word);
-  }
-
   /**
    * Whether a memo mentions more than one booking, by words learned earlier, or contains a number of the form of
    * reports' numbers.
@@ -155,7 +146,7 @@ export class Knowledge {
   ): { readonly several: boolean; readonly number: boolean } {
     const form = ` ${memo.toUpperCase().replace(/[A-Z]/g, "A").replace(/\d/g, "9")} `;
     return {
-      several: this.#payers.saysSeveral(keysOf(memo, payer)),
+      several: this.payers.saysSeveral(keysOf(memo, payer)),
       number: this.#reportForms.some((one) => hasWhole(form, one)),
     };
   }
@@ -166,7 +157,7 @@ export class Knowledge {
     const keys = keysOf(memo, payer);
     const names = this.#supplierNames.signalsOf(read);
     const patterns = this.#patterns.signalsOf(read);
-    const { families: payers, nothing } = this.#payers.signalsOf(keys);
+    const { families: payers, nothing } = this.payers.signalsOf(keys);
     const all = new Set([
       ...names.keys(),
       ...patterns.keys(),
@@ -181,7 +172,7 @@ export class Knowledge {
       };
       const missed =
         (1 - parts.name) * (1 - parts.payer) * (1 - parts.pattern) * (family === assigned ? 0.01 : 1);
-      return [family, { ...parts, strength: 1 - missed, times: this.#payers.countOf(keys, family) }];
+      return [family, { ...parts, strength: 1 - missed, times: this.payers.countOf(keys, family) }];
     });
     const strongest = signals
       .filter(([, { strength }]) => strength >= LEAST)

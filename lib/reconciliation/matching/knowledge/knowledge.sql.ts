@@ -2,14 +2,13 @@ import "server-only";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { arrayText } from "@/db/arrays";
-import { calendarDate, dayIn } from "@/lib/platform/base/dates/calendar-date";
+import { dayIn } from "@/lib/platform/base/dates/calendar-date";
 import type { Tx } from "@/lib/platform/context/transaction";
 import { PAYS_NOTHING } from "@/lib/reconciliation/bank-transactions/categories/category.model";
 import type { SupplierRow } from "./families.model";
-import type { DifferenceLesson } from "./habits.model";
 import type { Calibration, Known } from "./knowledge.model";
 import type { LagSums } from "./lags.model";
-import type { PayerLesson } from "./payers.model";
+import type { DifferenceLesson } from "./lesson.model";
 
 /** The age in days beyond which lessons have hardly any weight. */
 export const MEMORY_DAYS = 540;
@@ -65,31 +64,19 @@ async function selectFamilies(tx: Tx): Promise<ReadonlyMap<string, string>> {
   return new Map([...rows].map(({ id, family }) => [id, family]));
 }
 
-type LessonRow = {
+type LessonRow = Omit<DifferenceLesson, "expectedCurrency"> & {
   readonly keys: string;
-  readonly family: string | null;
-  readonly currency: string;
-  readonly feeMinor: string | null;
-  readonly ratio: number | null;
-  readonly learnedOn: string;
   readonly expectedCurrency: string | null;
-  readonly amountMinor: string;
-  readonly expectedMinor: string | null;
-  readonly bookingCount: number;
-  readonly lagDays: number | null;
-  readonly reportLines: number;
 };
 
 /** Returns the lessons that count: those of open links, and of transactions that are still ignored. */
-async function selectLessons(
-  tx: Tx,
-): Promise<{ readonly payerLessons: PayerLesson[]; readonly differences: DifferenceLesson[] }> {
-  const rows = [
-    ...(await tx.db.execute<LessonRow>(sql`
+async function selectLessons(tx: Tx): Promise<Pick<Known, "payerLessons" | "differences">> {
+  const rows = await tx.db.execute<LessonRow>(sql`
     select array_to_json(m.payer_keys)::text as keys, coalesce(f.family_id, m.family_id) as family, m.currency,
-      m.fee_minor as "feeMinor", m.ratio, m.learned_on::text as "learnedOn",
-      coalesce(m.expected_currency, b.commission_currency, r.currency) as "expectedCurrency", t.amount_minor as "amountMinor",
-      m.expected_minor as "expectedMinor", coalesce(m.booking_count, 1) as "bookingCount", m.lag_days as "lagDays",
+      m.fee_minor::float8 as "feeMinor", m.ratio::float8 / 1000000 as ratio, m.learned_on::text as "learnedOn",
+      coalesce(m.expected_currency, b.commission_currency, r.currency) as "expectedCurrency",
+      t.amount_minor::float8 as "amountMinor", m.expected_minor::float8 as "expectedMinor",
+      coalesce(m.booking_count, 1) as "bookingCount", m.lag_days as "lagDays",
       case when r.source <> 'split' then (select count(*) from
         (select from commission_report_entries e where e.report_id = r.id limit 2) line) else 0 end::int as "reportLines"
     from match_lessons m
@@ -100,59 +87,26 @@ async function selectLessons(
     join bank_transactions t on t.id = m.transaction_id
     where m.revoked_at is null and m.created_at > ${tx.now.toISOString()}::timestamptz - ${MEMORY_DAYS}::int * interval '1 day'
       and (m.link_id is not null or (t.ignored_at is not null
-        and (t.category is null or t.category = any (${sql.param([...PAYS_NOTHING])}::text[]))))`)),
-  ];
-  const lessons = rows.map((row) => ({ ...row, isIgnored: row.expectedCurrency === null }));
+        and (t.category is null or t.category = any (${sql.param([...PAYS_NOTHING])}::text[]))))`);
   return {
-    payerLessons: lessons
-      .filter(({ family, isIgnored }) => family !== null || isIgnored)
-      .map(({ keys, family, learnedOn, bookingCount, isIgnored }) => ({
-        keys: JSON.parse(keys) as string[],
-        family,
-        learnedOn: calendarDate.parse(learnedOn),
-        bookingCount: isIgnored ? null : bookingCount,
-      })),
-    differences: lessons
-      .filter(({ isIgnored }) => !isIgnored)
-      .map(({ family, currency, expectedCurrency, feeMinor, ratio, ...row }) => ({
-        family,
-        currency,
-        expectedCurrency: expectedCurrency ?? currency,
-        amountMinor: Number(row.amountMinor),
-        expectedMinor: row.expectedMinor === null ? null : Number(row.expectedMinor),
-        bookingCount: row.bookingCount,
-        lagDays: row.lagDays,
-        reportLines: row.reportLines,
-        learnedOn: calendarDate.parse(row.learnedOn),
-        feeMinor: feeMinor === null ? null : Number(feeMinor),
-        ratio: ratio === null ? null : ratio / 1_000_000,
-      })),
+    payerLessons: [...rows].flatMap(({ keys, family, learnedOn, bookingCount, expectedCurrency }) => {
+      const isIgnored = expectedCurrency === null;
+      const lesson = { family, learnedOn, bookingCount: isIgnored ? null : bookingCount };
+      return family !== null || isIgnored ? [{ ...lesson, keys: JSON.parse(keys) as string[] }] : [];
+    }),
+    differences: [...rows].flatMap(({ keys: _, expectedCurrency, ...lesson }) =>
+      expectedCurrency === null ? [] : [{ ...lesson, expectedCurrency }],
+    ),
   };
 }
 
-type LagRow = Readonly<
-  Record<
-    "id" | "startDays" | "startSquares" | "endDays" | "endSquares" | "bookedDays" | "bookedSquares",
-    string
-  >
-> & {
-  readonly count: number;
-};
-
 async function selectLags(tx: Tx): Promise<ReadonlyMap<string, LagSums>> {
-  const rows = await tx.db.execute<LagRow>(sql`
-    select supplier_id as id, count, start_days as "startDays", start_squares as "startSquares", end_days as "endDays",
-      end_squares as "endSquares", booked_days as "bookedDays", booked_squares as "bookedSquares" from supplier_lags`);
+  const rows = await tx.db.execute<{ id: string; count: number; sums: string }>(sql`
+    select supplier_id as id, count, json_build_object('start', json_build_array(start_days, start_squares),
+      'end', json_build_array(end_days, end_squares), 'booked', json_build_array(booked_days, booked_squares))::text as sums
+    from supplier_lags`);
   return new Map(
-    [...rows].map((row) => [
-      row.id,
-      {
-        count: row.count,
-        start: [Number(row.startDays), Number(row.startSquares)],
-        end: [Number(row.endDays), Number(row.endSquares)],
-        booked: [Number(row.bookedDays), Number(row.bookedSquares)],
-      },
-    ]),
+    [...rows].map(({ id, count, sums }) => [id, { count, ...(JSON.parse(sums) as Omit<LagSums, "count">) }]),
   );
 }
 

@@ -33,6 +33,25 @@ export type Lesson = {
   readonly ratio: number | null;
 };
 
+/** How a deposit differed from the expected amount. `ratio` is deposit to expected amount at the day's rate. */
+export type DifferenceLesson = {
+  readonly family: string | null;
+  readonly currency: string;
+  readonly expectedCurrency: string;
+  readonly amountMinor: number;
+  /** In its own currency; null if it wasn't stored. */
+  readonly expectedMinor: number | null;
+  /** The number of bookings; 0 for a report. */
+  readonly bookingCount: number;
+  readonly learnedOn: CalendarDate;
+  readonly feeMinor: number | null;
+  readonly ratio: number | null;
+  /** Of how many lines the report was that it paid; 0 where it paid none. */
+  readonly reportLines: number;
+  /** The days from the end of travel to the payment; null for a report or several bookings. */
+  readonly lagDays: number | null;
+};
+
 const MOST_RATIO = 2;
 
 /** Returns what a link teaches about its payer: words, days, and how the deposit differs from the expected amount. */

@@ -1,16 +1,16 @@
 import "server-only";
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { bankTransactions, matchLessons, matchLinks, matchRejections } from "@/db/schema";
+import { bankTransactions, matchLessons, matchLinks, matchRejections } from "@/db/schema/index";
 import { newId } from "@/lib/platform/base/id";
+import type { Currency } from "@/lib/platform/base/money";
 import type { Tx } from "@/lib/platform/context/transaction";
+import type { Judged } from "../score.model";
+import { Habits } from "./habits.model";
+import type { DifferenceLesson } from "./lesson.model";
 import { keysOf, type Lesson, type LinkFacts, lessonOf } from "./lesson.model";
 
-export type LinkRow = Omit<LinkFacts, "bookedOn" | "travelEnd" | "rate" | "amountMinor" | "expectedMinor"> & {
-  readonly bookedOn: string;
-  readonly travelEnd: string | null;
-  readonly amountMinor: string;
-  readonly expectedMinor: string;
-};
+/** A link's facts, except the rate of its day. */
+type LinkRow = Omit<LinkFacts, "rate">;
 
 /**
  * The currency of what a link was expected to pay: of one booking, of a split's bookings if they have the same,
@@ -25,10 +25,10 @@ const EXPECTED_CURRENCY = "coalesce(b.commission_currency, parts.currency, r.cur
 export async function selectLinks(tx: Tx, linkIds: readonly string[]): Promise<LinkRow[]> {
   const rows = await tx.db.execute<LinkRow>(sql`
     select l.id as "linkId", t.id as "transactionId", t.memo, t.payer, t.booked_on::text as "bookedOn",
-      t.amount_minor - coalesce((select sum(e.net_minor) from commission_report_entries e
-        where e.report_id = r.id and r.source = 'split' and e.booking_id is null), 0) as "amountMinor", t.currency,
+      (t.amount_minor - coalesce((select sum(e.net_minor) from commission_report_entries e
+        where e.report_id = r.id and r.source = 'split' and e.booking_id is null), 0))::float8 as "amountMinor", t.currency,
       coalesce(f.family_id, b.supplier_id, r.supplier_id, parts.family::uuid) as "familyId",
-      coalesce(b.commission_minor, parts.minor, r.net_minor) as "expectedMinor",
+      coalesce(b.commission_minor, parts.minor, r.net_minor)::float8 as "expectedMinor",
       ${sql.raw(EXPECTED_CURRENCY)} as "expectedCurrency",
       case when r.id is null then 1 else coalesce(parts.count, 0) end::int as "bookingCount",
       b.travel_end::text as "travelEnd"
@@ -110,4 +110,57 @@ export async function insertRejection(tx: Tx, linkId: string): Promise<void> {
     .insert(matchRejections)
     .values({ subjectId: link.transactionId, targetId, createdAt: tx.now })
     .onConflictDoNothing();
+}
+
+const MOST = 5_000;
+
+type Row = { readonly score: number; readonly said: string | null; readonly decided: string | null };
+
+/**
+ * Returns people's latest decisions, with the matcher's favourite at that time and its probability before calibration.
+ * Requires a system transaction.
+ */
+export async function selectJudged(tx: Tx): Promise<Judged[]> {
+  const rows = await tx.db.execute<Row>(sql`
+    select said.score, said.ids as said, decided.ids as decided from (
+      select l.transaction_id as id, coalesce(l.booking_id::text, (
+        select string_agg(e.booking_id::text, ' ' order by e.booking_id) from commission_report_entries e
+        join commission_reports r on r.id = e.report_id where r.id = l.report_id and r.source = 'split'), l.report_id::text) as ids
+      from (select * from match_links where closed_at is null and source <> 'AUTO' order by created_at desc, id desc limit ${MOST}::int) l
+      union all
+      select i.id, null from (select id from bank_transactions where ignored_at is not null order by booked_on desc, id desc limit ${MOST}::int) i
+    ) decided cross join lateral (
+      select max(coalesce(c.raw_score, c.score)) as score, string_agg(coalesce(c.booking_id, c.report_id)::text, ' ' order by c.booking_id) as ids
+      from match_candidates c where c.subject_id = decided.id and c.rank = 1) said
+    where said.score is not null`);
+  return [...rows].map(({ score, said, decided }) => ({
+    chance: score / 1_000_000,
+    isRight: said === decided,
+  }));
+}
+
+/**
+ * Returns the fees by which a supplier's payments were short before, as the matcher knows them, in minor units.
+ * Requires a system transaction.
+ */
+export async function selectFees(
+  tx: Tx,
+  supplierId: string,
+  code: Currency,
+): Promise<{ readonly has: (feeMinor: number) => boolean }> {
+  const family = (id: string) =>
+    sql.raw(`coalesce((select f.family_id from supplier_families f where f.supplier_id = ${id}), ${id})`);
+  const rows = await tx.db.execute<Pick<DifferenceLesson, "feeMinor" | "ratio" | "learnedOn">>(sql`
+    select m.fee_minor::float8 as "feeMinor", m.ratio::float8 / 1000000 as ratio, m.learned_on::text as "learnedOn" from match_lessons m, (select ${supplierId}::uuid as id) s
+    where m.revoked_at is null and m.currency = ${code} and m.fee_minor is not null and m.link_id is not null
+      and ${family("m.family_id")} = ${family("s.id")}`);
+  const habits = new Habits(
+    [...rows].map((row) => ({
+      ...row,
+      family: supplierId,
+      ...{ currency: code, expectedCurrency: code, amountMinor: 0, expectedMinor: null, bookingCount: 1 },
+      ...{ lagDays: null, reportLines: 0 },
+    })),
+  );
+  return { has: (feeMinor) => habits.isFeeOf(supplierId, code, feeMinor) };
 }

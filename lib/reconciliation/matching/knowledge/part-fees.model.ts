@@ -1,11 +1,4 @@
-/** A payment that was less than expected, with the number of bookings it paid. */
-type Short = {
-  readonly family: string | null;
-  readonly currency: string;
-  readonly amountMinor: number;
-  readonly expectedMinor: number | null;
-  readonly bookingCount: number;
-};
+import type { DifferenceLesson } from "./lesson.model";
 
 /** A part of a commission that arrives less a bank's charge. */
 export type PartFee = { readonly share: number; readonly feeMinor: number };
@@ -21,7 +14,7 @@ const CONFIRMED = 3;
 export class PartFees {
   readonly #known = new Map<string, readonly PartFee[]>();
 
-  constructor(lessons: readonly Short[], shares: readonly number[]) {
+  constructor(lessons: readonly DifferenceLesson[], shares: readonly number[]) {
     const parts = [...new Set([HALF, ...shares])];
     const seen = lessons.flatMap((lesson) =>
       parts.flatMap((share) => feesOf(lesson, share).map((feeMinor) => ({ ...lesson, share, feeMinor }))),
@@ -45,7 +38,7 @@ export class PartFees {
 }
 
 /** Returns what a part lacks if that is in whole units, whichever way the part was rounded. */
-function feesOf({ amountMinor, expectedMinor, bookingCount }: Short, share: number) {
+function feesOf({ amountMinor, expectedMinor, bookingCount }: DifferenceLesson, share: number) {
   if (expectedMinor === null || bookingCount !== 1) return [];
   const part = expectedMinor * share;
   const fees = new Set([Math.floor(part) - amountMinor, Math.ceil(part) - amountMinor]);

@@ -88,12 +88,12 @@ export class Payers {
     );
   }
 
-  /** Whether earlier payments had this key. */
+  /** Whether earlier payments had this key. Then it identifies the payer rather than a booking. */
   isKnown(key: string): boolean {
     return this.#known.has(key);
   }
 
-  /** Whether payments of several families, or for nothing known, had this key. */
+  /** Whether payments of several families, or for nothing known, had this key, so that it names no booking. */
   isCommon(key: string): boolean {
     return (this.#known.get(key)?.families.size ?? 0) > 1;
   }

@@ -2,10 +2,10 @@ import "server-only";
 import { ratesSince } from "@/lib/ledger/exchange-rates/look-up-rates";
 import type { Tx } from "@/lib/platform/context/transaction";
 import { calibrationOf } from "../score.model";
-import { selectJudged } from "./calibration.sql";
 import { familiesOf } from "./families.model";
 import { Knowledge } from "./knowledge.model";
 import { MEMORY_DAYS, recountLags, selectKnown, selectSuppliers, writeFamilies } from "./knowledge.sql";
+import { selectJudged } from "./lesson.sql";
 
 /** Loads everything that the matcher has learned. Requires a system transaction. */
 export async function recallKnowledge(tx: Tx): Promise<Knowledge> {

@@ -18,7 +18,7 @@ const [LUMP_DAYS, MONTH_DAYS] = [70, 31];
 export function windowOf(knowledge: Knowledge, family: string, on: CalendarDate) {
   const { basis, mean, deviation } = knowledge.lagOf(family);
   const [middle, reach] = [-Math.round(mean), Math.ceil(DEVIATIONS * deviation)];
-  const paysInParts = knowledge.habits.sharesOf(family).some((share) => share < PART);
+  const paysInParts = knowledge.habits.shares.of(family).some((share) => share < PART);
   const ahead = AHEAD[basis] + (paysInParts ? PARTS_AHEAD : 0);
   return {
     from: plusDays(on, Math.min(middle - reach - MONTH_DAYS, -LUMP_DAYS)),

@@ -4,7 +4,7 @@ import { isAwaited, outstandingMinor } from "@/db/outstanding";
 import { plainNumber } from "@/db/plain-number";
 import { bookingReferences, bookings, matchRejections, supplierPreferences, suppliers } from "@/db/schema";
 import { supplierRows } from "@/db/supplier-rows";
-import { calendarDate, plusDays } from "@/lib/platform/base/dates/calendar-date";
+import { plusDays } from "@/lib/platform/base/dates/calendar-date";
 import type { Tx } from "@/lib/platform/context/transaction";
 import { plainKey } from "@/lib/reconciliation/matching/features/memo.model";
 import {
@@ -55,18 +55,7 @@ export async function selectSupplierRows(
   return new Map([...rows].map((row) => [row.id, row.suppliers]));
 }
 
-type CandidateRow = {
-  readonly subject: string;
-  readonly user_id: string;
-  readonly id: string;
-  readonly supplier_id: string;
-  readonly numbers: readonly string[];
-  readonly client_name: string | null;
-  readonly travel_start: string;
-  readonly travel_end: string;
-  readonly currency: string;
-  readonly awaited: string;
-};
+type OfSubject<Row> = Row & { readonly subject: string };
 
 /**
  * Returns the bookings at the supplier that may fit each commission, by its id: those with one of its numbers, with a
@@ -76,13 +65,14 @@ export async function selectCandidates(
   tx: Tx,
   asked: readonly Asked[],
 ): Promise<ReadonlyMap<string, readonly FitCandidate[]>> {
-  const rows = await tx.db.execute<CandidateRow>(sql`
+  const rows = await tx.db.execute<OfSubject<FitCandidate>>(sql`
     select asked.id as subject, found.* from jsonb_to_recordset(${JSON.stringify(asked.map(questionOf))}::text::jsonb)
       as asked (id uuid, suppliers uuid[], agent uuid, numbers text[], patterns text[], currency text, least bigint,
         most bigint, first date, last date)
     cross join lateral (
-      select user_id, id, supplier_id, client_name, travel_start::text, travel_end::text, commission_currency as currency,
-        case when ${isAwaited} then ${outstandingMinor} else 0 end as awaited,
+      select user_id as "userId", id as "bookingId", supplier_id as "supplierId", client_name as "clientName",
+        travel_start::text as "travelStart", travel_end::text as "travelEnd", commission_currency as currency,
+        (case when ${isAwaited} then ${outstandingMinor} else 0 end)::float8 as "awaitedMinor",
         array(select reference_key from ${bookingReferences}
           where ${bookingReferences.userId} = ${bookings.userId} and ${bookingReferences.bookingId} = ${bookings.id})
           || ${bookings.numberKey} as numbers
@@ -101,7 +91,10 @@ export async function selectCandidates(
       order by ${PLAIN} = any (asked.numbers) desc,
         search like any (asked.patterns) desc, travel_end desc, id
       limit ${MOST_CANDIDATES}) as found`);
-  return Map.groupBy([...rows].map(candidateOf), ({ subject }) => subject);
+  const numbersOf = ({ numbers }: FitCandidate) =>
+    numbers.map(plainKey).flatMap((number) => [number, number.replace(/^0+/, "")]);
+  const candidates = [...rows].map((row) => ({ ...row, numbers: numbersOf(row) }));
+  return Map.groupBy(candidates, ({ subject }) => subject);
 }
 
 function questionOf({ subject, suppliers: rows, userId }: Asked) {
@@ -132,21 +125,6 @@ function wordsOf({ clientName, memo, supplierKeys }: UnclaimedCommission): reado
   return words.filter((word) => word.length >= SHORTEST_WORD && !names.has(word)).slice(0, MOST_WORDS);
 }
 
-function candidateOf(row: CandidateRow): FitCandidate & { readonly subject: string } {
-  return {
-    subject: row.subject,
-    userId: row.user_id,
-    bookingId: row.id,
-    supplierId: row.supplier_id,
-    numbers: row.numbers.map(plainKey).flatMap((number) => [number, number.replace(/^0+/, "")]),
-    clientName: row.client_name,
-    travelStart: calendarDate.parse(row.travel_start),
-    travelEnd: calendarDate.parse(row.travel_end),
-    currency: row.currency,
-    awaitedMinor: Number(row.awaited),
-  };
-}
-
 /**
  * Returns, for each commission by its id, the agents with bookings at its supplier who also have a client of its name,
  * at whatever supplier that client's bookings are.
@@ -161,16 +139,11 @@ export async function selectClients(
       : { id: subject.id, suppliers: rows, agent: userId, names: waysToWrite(subject.clientName) },
   );
   if (questions.length === 0) return new Map();
-  const rows = await tx.db.execute<{
-    subject: string;
-    user_id: string;
-    supplier_id: string;
-    client_name: string;
-  }>(sql`
+  const rows = await tx.db.execute<OfSubject<ClientOfAgent>>(sql`
     select asked.id as subject, found.* from jsonb_to_recordset(${JSON.stringify(questions)}::text::jsonb)
       as asked (id uuid, suppliers uuid[], agent uuid, names text[])
     cross join lateral (
-      select owners.user_id, owners.supplier_id, client.client_name from (
+      select owners.user_id as "userId", owners.supplier_id as "supplierId", client.client_name as "clientName" from (
         select distinct on (b.user_id) b.user_id, b.supplier_id from ${bookings} b
         where b.supplier_id = any (asked.suppliers) and b.deleted_at is null
           and (asked.agent is null or b.user_id = asked.agent)
@@ -179,15 +152,7 @@ export async function selectClients(
         select b.client_name from ${bookings} b where b.user_id = owners.user_id and b.deleted_at is null
           and lower(b.client_name) = any (asked.names) limit 1) client
       limit ${MOST_CLIENTS}) as found`);
-  return Map.groupBy(
-    [...rows].map((row) => ({
-      subject: row.subject,
-      userId: row.user_id,
-      supplierId: row.supplier_id,
-      clientName: row.client_name,
-    })),
-    ({ subject }) => subject,
-  );
+  return Map.groupBy([...rows], ({ subject }) => subject);
 }
 
 /** Returns lower-case spellings of a name as lists and forms write it. Names of a single word have none. */

@@ -1,4 +1,5 @@
 import { folded } from "@/lib/platform/base/text";
+import { isOneSlipAway } from "@/lib/reconciliation/matching/features/likeness.model";
 
 const TITLES = new Set("mr mrs ms miss mx dr prof sir herr frau mme mlle sr sra family party".split(" "));
 const SHORTEST_NAME = 3;
@@ -48,17 +49,5 @@ export function isNamed(name: string, memo: ReadonlySet<string>): boolean {
 function wordsFit(one: string, other: string): boolean {
   if (one === other) return true;
   if (one.length === 1 || other.length === 1) return one[0] === other[0];
-  return Math.min(one.length, other.length) >= SHORTEST_WITH_TYPO && differByOne(one, other);
-}
-
-/** Whether two words differ by one added or replaced letter, or by two exchanged ones. */
-function differByOne(one: string, other: string): boolean {
-  let start = 0;
-  while (start < one.length && one[start] === other[start]) start += 1;
-  let end = 0;
-  const most = Math.min(one.length, other.length) - start;
-  while (end < most && one[one.length - 1 - end] === other[other.length - 1 - end]) end += 1;
-  const [a, b] = [one.slice(start, one.length - end), other.slice(start, other.length - end)];
-  if (a.length <= 1 && b.length <= 1) return true;
-  return a.length === 2 && b.length === 2 && a[0] === b[1] && a[1] === b[0];
+  return Math.min(one.length, other.length) >= SHORTEST_WITH_TYPO && isOneSlipAway(one, other);
 }

@@ -5,7 +5,7 @@ import { knownRate } from "@/lib/ledger/exchange-rates/look-up-rates";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { type Currency, digitsOf } from "@/lib/platform/base/money";
 import type { Tx } from "@/lib/platform/context/transaction";
-import { knownFees } from "@/lib/reconciliation/matching/known-fees";
+import { selectFees } from "./knowledge/lesson.sql";
 
 const MOST_DOLLARS = 50;
 
@@ -27,7 +27,7 @@ export async function plausibleFees(
   { choice, isLargeFee = false, reason }: Said,
 ): Promise<FeeGrounds> {
   const isAsked = choice === "fee";
-  const known = isAsked && supplierId && paidIn === code ? await knownFees(tx, supplierId, code) : null;
+  const known = isAsked && supplierId && paidIn === code ? await selectFees(tx, supplierId, code) : null;
   const rate = isAsked && code !== "USD" ? await knownRate(tx, "USD", code, day) : null;
   return {
     isKnown: (feeMinor) => known?.has(feeMinor) ?? false,
