@@ -5,9 +5,9 @@ import { currency, money } from "@/lib/platform/base/money";
 import type { Context } from "@/lib/platform/context/context";
 import { inSystemTransaction } from "@/lib/platform/context/transaction";
 import { createReport } from "@/lib/reconciliation/commission-reports/create-report";
+import { matchEntry } from "@/lib/reconciliation/commission-reports/entries/decide-entry";
 import { listReports } from "@/lib/reconciliation/commission-reports/list-reports";
-import { matchEntry } from "@/lib/reconciliation/commission-reports/match-entry";
-import { payOutside } from "@/lib/reconciliation/commission-reports/moves/pay-outside";
+import { payOutside } from "@/lib/reconciliation/commission-reports/moves/change-report";
 import { reportListBody } from "@/lib/reconciliation/commission-reports/report-list.model";
 
 type Lines = ReturnType<typeof demoReports>[number];

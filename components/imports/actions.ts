@@ -2,8 +2,7 @@
 
 import { z } from "zod";
 import { action } from "@/lib/delivery/action";
-import { listRecentImports } from "@/lib/imports/read-import";
-import { recallMapping } from "@/lib/imports/recall-mapping";
+import { listRecentImports, recallMapping } from "@/lib/imports/read-import";
 import { redoCsvImport, undoCsvImport } from "@/lib/imports/undo-csv-import";
 import { text } from "@/lib/platform/base/input";
 

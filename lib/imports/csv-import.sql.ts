@@ -3,8 +3,13 @@ import { and, asc, count, desc, eq, gt, inArray, or, type SQL, sql } from "drizz
 import { csvImportFailures, csvImports, csvMappings } from "@/db/schema";
 import type { Tx } from "@/lib/platform/context/transaction";
 import type { FailedRow } from "./csv-file.model";
-import type { CsvImport, ImportError, RememberedMapping } from "./csv-import.model";
-import { NAMED_ROWS, UNFINISHED } from "./csv-import.model";
+import {
+  type CsvImport,
+  type ImportError,
+  NAMED_ROWS,
+  type RememberedMapping,
+  UNFINISHED,
+} from "./csv-import.model";
 
 /** The key of the advisory lock that is held while an import runs. */
 const holdOf = (id: SQL | string) => sql`hashtextextended('csv-import:' || ${id}, 0)`;

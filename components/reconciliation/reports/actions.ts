@@ -7,17 +7,26 @@ import {
   dismissFile,
   restoreFile,
 } from "@/lib/reconciliation/commission-reports/arrival/settle-waiting-file";
-import { correctEntry } from "@/lib/reconciliation/commission-reports/entries/correct-entry";
-import { entryCorrection } from "@/lib/reconciliation/commission-reports/entries/entry-correction.model";
-import { ignoreEntry, restoreEntry } from "@/lib/reconciliation/commission-reports/entries/ignore-entry";
-import { addReport } from "@/lib/reconciliation/commission-reports/import/add-report";
-import { manualReport } from "@/lib/reconciliation/commission-reports/import/manual-report.model";
+import {
+  correctEntry,
+  ignoreEntry,
+  matchEntry,
+  restoreEntry,
+} from "@/lib/reconciliation/commission-reports/entries/decide-entry";
+import {
+  entryCorrection,
+  manualReport,
+  reportCorrection,
+} from "@/lib/reconciliation/commission-reports/entries/report-correction.model";
+import { addReport } from "@/lib/reconciliation/commission-reports/import/import-report";
 import { attachedFile } from "@/lib/reconciliation/commission-reports/import/report-upload.model";
-import { matchEntry } from "@/lib/reconciliation/commission-reports/match-entry";
-import { correctReport } from "@/lib/reconciliation/commission-reports/moves/correct-report";
-import { payOutside, unpayOutside } from "@/lib/reconciliation/commission-reports/moves/pay-outside";
-import { removeReport, restoreReport } from "@/lib/reconciliation/commission-reports/moves/remove-report";
-import { reportCorrection } from "@/lib/reconciliation/commission-reports/moves/report-correction.model";
+import {
+  correctReport,
+  payOutside,
+  removeReport,
+  restoreReport,
+  unpayOutside,
+} from "@/lib/reconciliation/commission-reports/moves/change-report";
 
 const mailFile = attachedFile.extend({ ownerId: z.uuid() });
 export const putFileAsideAction = adminAction(mailFile, dismissFile);

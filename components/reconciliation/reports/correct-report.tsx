@@ -7,7 +7,7 @@ import { useForm } from "@/components/shared/form/use-form";
 import { parseFigure } from "@/lib/imports/csv-amount.model";
 import { runAction } from "@/lib/platform/api-client/run-action";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
-import { reportCorrection } from "@/lib/reconciliation/commission-reports/moves/report-correction.model";
+import { reportCorrection } from "@/lib/reconciliation/commission-reports/entries/report-correction.model";
 import type { ReportView } from "@/lib/reconciliation/commission-reports/report-view.model";
 import { correctReportAction } from "./actions";
 

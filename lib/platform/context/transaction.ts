@@ -88,6 +88,18 @@ export function inSystemReadTransaction<T>(ctx: Context | Tx, work: (tx: Tx) => 
   return isTx(ctx) ? inSystemTransaction(ctx, work) : retriedRead(() => inSystemTransaction(ctx, work));
 }
 
+/** Like `inSystemTransaction`, for administrators only. */
+export function inAdminTransaction<T>(ctx: Context | Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
+  adminOnly(ctx);
+  return inSystemTransaction(ctx, work);
+}
+
+/** Like `inSystemReadTransaction`, for administrators only. */
+export function inAdminReadTransaction<T>(ctx: Context | Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
+  adminOnly(ctx);
+  return inSystemReadTransaction(ctx, work);
+}
+
 /**
  * Reads an administrator's list or export across agents, from a replica if there is one (DATABASE_REPLICA_URL). What
  * `note` records about the read is committed before this returns.

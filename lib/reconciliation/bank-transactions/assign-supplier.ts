@@ -1,13 +1,11 @@
 import "server-only";
 import { addBankPatterns } from "@/lib/ledger/suppliers/add-bank-patterns";
-import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { Failure } from "@/lib/platform/base/failure";
-import { adminOnly, type Context } from "@/lib/platform/context/context";
-import { inSystemTransaction, type Tx } from "@/lib/platform/context/transaction";
-import { lockTransactionForDecision, type TransactionRef } from "./linking/lock-transaction-for-decision";
+import type { Context } from "@/lib/platform/context/context";
+import type { Tx } from "@/lib/platform/context/transaction";
+import { decideTransaction, recordDecision, type TransactionRef } from "./linking/decide-transaction";
 import { enqueueMatching, enqueueMatchingAnew } from "./matcher/enqueue-matching";
 import { searchTextOf } from "./patterns/pattern.model";
-import { readTransaction } from "./read-transaction";
 import type { TransactionDetail } from "./transaction.model";
 import { updateTransaction } from "./transaction-write.sql";
 
@@ -21,9 +19,7 @@ export function assignSupplier(
   ref: TransactionRef,
   { supplierId, newPatterns }: { readonly supplierId: string; readonly newPatterns: readonly string[] },
 ): Promise<TransactionDetail> {
-  adminOnly(ctx);
-  return inSystemTransaction(ctx, async (tx) => {
-    const { locked } = await lockTransactionForDecision(tx, ref);
+  return decideTransaction(ctx, ref, async (tx, locked) => {
     const supplier = await addBankPatterns(tx, supplierId, newPatterns);
     if (!supplier) throw new Failure("NOT_FOUND", "Supplier not found.");
     await updateTransaction(tx, ref.id, {
@@ -31,15 +27,11 @@ export function assignSupplier(
       isSupplierAssigned: true,
       search: searchTextOf(locked.memo, locked.payer, supplier.name),
     });
-    await recordAudit(tx, {
-      action: "bank-transaction.assign-supplier",
-      entity: "bank-transaction",
-      entityId: ref.id,
+    await recordDecision(tx, ref.id, "assign-supplier", {
       before: { supplierId: locked.supplierId },
       after: { supplierId, patterns: newPatterns.length },
     });
     await enqueueMatching(tx, { transactionIds: [ref.id] });
     if (newPatterns.length > 0) await enqueueMatchingAnew(tx);
-    return readTransaction(tx, ref.id);
   });
 }

@@ -1,14 +1,12 @@
 import "server-only";
-import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { Failure } from "@/lib/platform/base/failure";
-import { adminOnly, type Context } from "@/lib/platform/context/context";
-import { inSystemTransaction, type Tx } from "@/lib/platform/context/transaction";
+import type { Context } from "@/lib/platform/context/context";
+import type { Tx } from "@/lib/platform/context/transaction";
 import { learnFromIgnore } from "@/lib/reconciliation/matching/learn";
 import type { CategoryChoice } from "./categories/category.model";
-import { lockTransactionForDecision, type TransactionRef } from "./linking/lock-transaction-for-decision";
+import { decideTransaction, recordDecision, type TransactionRef } from "./linking/decide-transaction";
 import { unlinkTransaction } from "./linking/unlink-transaction";
 import { enqueueMatching } from "./matcher/enqueue-matching";
-import { readTransaction } from "./read-transaction";
 import type { TransactionDetail } from "./transaction.model";
 import { type LockedTransaction, NOT_ASIDE, updateTransaction } from "./transaction-write.sql";
 import { refreshTransactionStatus } from "./write-transaction-status";
@@ -18,23 +16,16 @@ import { refreshTransactionStatus } from "./write-transaction-status";
  * unchanged. Throws STALE if it changed since `version`.
  */
 export function ignoreTransaction(ctx: Context | Tx, ref: TransactionRef): Promise<TransactionDetail> {
-  adminOnly(ctx);
-  return inSystemTransaction(ctx, async (tx) => {
-    const { locked, link } = await lockTransactionForDecision(tx, ref);
-    if (locked.ignoredAt === null) {
-      if (link) await unlinkTransaction(tx, locked, link);
-      await updateTransaction(tx, ref.id, { ignoredAt: tx.now });
-      await refreshTransactionStatus(tx, [ref.id]);
-      await learnFromIgnore(tx, ref.id);
-      await recordAudit(tx, {
-        action: "bank-transaction.ignore",
-        entity: "bank-transaction",
-        entityId: ref.id,
-        before: { status: locked.status },
-        after: { status: "IGNORED" },
-      });
-    }
-    return readTransaction(tx, ref.id);
+  return decideTransaction(ctx, ref, async (tx, locked, link) => {
+    if (locked.ignoredAt !== null) return;
+    if (link) await unlinkTransaction(tx, locked, link);
+    await updateTransaction(tx, ref.id, { ignoredAt: tx.now });
+    await refreshTransactionStatus(tx, [ref.id]);
+    await learnFromIgnore(tx, ref.id);
+    await recordDecision(tx, ref.id, "ignore", {
+      before: { status: locked.status },
+      after: { status: "IGNORED" },
+    });
   });
 }
 
@@ -51,14 +42,11 @@ export function categoriseTransaction(
   ref: TransactionRef,
   said: Said,
 ): Promise<TransactionDetail> {
-  adminOnly(ctx);
-  return inSystemTransaction(ctx, async (tx) => {
-    const { locked, link } = await lockTransactionForDecision(tx, ref);
+  return decideTransaction(ctx, ref, async (tx, locked, link) => {
     if (link) throw new Failure("CONFLICT", "This transaction is linked. Unlink it first.");
     const isAside = locked.ignoredAt !== null;
     const isSame = isAside && locked.category === said.category && locked.categoryNote === said.note;
     if (!isSame && (said.category !== null || isAside)) await writeCategory(tx, locked, said);
-    return readTransaction(tx, ref.id);
   });
 }
 
@@ -77,10 +65,7 @@ async function writeCategory(
   });
   await refreshTransactionStatus(tx, [id]);
   if (ignoredAt === null) await learnFromIgnore(tx, id);
-  await recordAudit(tx, {
-    action: "bank-transaction.categorise",
-    entity: "bank-transaction",
-    entityId: id,
+  await recordDecision(tx, id, "categorise", {
     before: ignoredAt === null ? { status } : { category: locked.category, note: locked.categoryNote },
     after: { category, note },
   });
@@ -91,10 +76,8 @@ async function writeCategory(
  * category stays unchanged.
  */
 export function uncategoriseTransaction(ctx: Context, ref: TransactionRef): Promise<TransactionDetail> {
-  adminOnly(ctx);
-  return inSystemTransaction(ctx, async (tx) => {
-    const { locked } = await lockTransactionForDecision(tx, ref);
-    return locked.category === null ? readTransaction(tx, ref.id) : restoreTransaction(tx, ref);
+  return decideTransaction(ctx, ref, async (tx, locked) => {
+    if (locked.category !== null) await restore(tx, locked);
   });
 }
 
@@ -103,20 +86,16 @@ export function uncategoriseTransaction(ctx: Context, ref: TransactionRef): Prom
  * Throws STALE if it changed since `version`.
  */
 export function restoreTransaction(ctx: Context | Tx, ref: TransactionRef): Promise<TransactionDetail> {
-  adminOnly(ctx);
-  return inSystemTransaction(ctx, async (tx) => {
-    const { locked } = await lockTransactionForDecision(tx, ref);
-    if (locked.ignoredAt !== null) {
-      await updateTransaction(tx, ref.id, { ...NOT_ASIDE, restoredAt: tx.now, decision: null });
-      await refreshTransactionStatus(tx, [ref.id]);
-      await enqueueMatching(tx, { transactionIds: [ref.id] });
-      await recordAudit(tx, {
-        action: "bank-transaction.restore",
-        entity: "bank-transaction",
-        entityId: ref.id,
-        before: { status: "IGNORED", category: locked.category, note: locked.categoryNote },
-      });
-    }
-    return readTransaction(tx, ref.id);
-  });
+  return decideTransaction(ctx, ref, restore);
+}
+
+async function restore(
+  tx: Tx,
+  { id, ignoredAt, category, categoryNote: note }: LockedTransaction,
+): Promise<void> {
+  if (ignoredAt === null) return;
+  await updateTransaction(tx, id, { ...NOT_ASIDE, restoredAt: tx.now, decision: null });
+  await refreshTransactionStatus(tx, [id]);
+  await enqueueMatching(tx, { transactionIds: [id] });
+  await recordDecision(tx, id, "restore", { before: { status: "IGNORED", category, note } });
 }

@@ -1,7 +1,11 @@
 import "server-only";
 import { inBatches, type Sheet, sheetOf } from "@/lib/platform/base/sheet";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
-import { inListTransaction, inSystemReadTransaction } from "@/lib/platform/context/transaction";
+import {
+  inAdminReadTransaction,
+  inListTransaction,
+  inSystemReadTransaction,
+} from "@/lib/platform/context/transaction";
 import { selectFavourites } from "./candidate.sql";
 import type { Favourite, TransactionRow } from "./transaction.model";
 import {
@@ -24,7 +28,6 @@ type TransactionPage = { readonly data: readonly TransactionRow[]; readonly coun
 
 /** Returns one page of the platform's bank transactions, newest first by default, and the number of matches. */
 export function listTransactions(ctx: Context, query: TransactionListQuery): Promise<TransactionPage> {
-  adminOnly(ctx);
   return inListTransaction(ctx, async (tx) => {
     const count = await countTransactions(tx, query.filters);
     const data = count <= query.skip ? [] : await selectTransactionPage(tx, query);
@@ -50,21 +53,18 @@ export function countStatuses(
   ctx: Context,
   filter: TransactionFilter,
 ): Promise<Readonly<Partial<Record<TransactionStatus, number>>>> {
-  adminOnly(ctx);
   return inListTransaction(ctx, (tx) => countByStatus(tx, { ...filter, status: undefined }));
 }
 
 /** Counts the transactions that wait for an administrator's decision. */
 export function countWaiting(ctx: Context): Promise<number> {
-  adminOnly(ctx);
-  return inSystemReadTransaction(ctx, (tx) =>
+  return inAdminReadTransaction(ctx, (tx) =>
     countTransactions(tx, { search: undefined, status: [...WAITING] }),
   );
 }
 
 /** Sums the transactions that match a filter by currency, separately for incoming and outgoing amounts. */
 export function sumTransactions(ctx: Context, filter: TransactionFilter): Promise<TransactionSum[]> {
-  adminOnly(ctx);
   return inListTransaction(ctx, (tx) => selectSums(tx, filter));
 }
 
@@ -81,6 +81,5 @@ export function exportTransactions(ctx: Context, query: TransactionExportQuery):
 
 /** Returns what confirming each of these transactions would pay, for review before they are confirmed together. */
 export function readFavourites(ctx: Context, ids: readonly string[]): Promise<readonly Favourite[]> {
-  adminOnly(ctx);
-  return inSystemReadTransaction(ctx, (tx) => selectFavourites(tx, ids));
+  return inAdminReadTransaction(ctx, (tx) => selectFavourites(tx, ids));
 }

@@ -2,8 +2,8 @@ import "server-only";
 import { Failure } from "@/lib/platform/base/failure";
 import { idIn, isId } from "@/lib/platform/base/id";
 import type { Money } from "@/lib/platform/base/money";
-import { adminOnly, type Context } from "@/lib/platform/context/context";
-import { inSystemReadTransaction, type Tx } from "@/lib/platform/context/transaction";
+import type { Context } from "@/lib/platform/context/context";
+import { inAdminReadTransaction, type Tx } from "@/lib/platform/context/transaction";
 import { selectBookingParts, selectPaidParts, selectRejected, selectReportCandidates } from "./candidate.sql";
 import { exceptionWords } from "./exception-words.model";
 import type { BookingCandidate, TransactionDetail, TransactionRow } from "./transaction.model";
@@ -14,8 +14,7 @@ import { selectLinkRecords, selectSource, selectTransactions } from "./transacti
  * NOT_FOUND if it doesn't exist.
  */
 export function readTransaction(ctx: Context | Tx, id: string): Promise<TransactionDetail> {
-  adminOnly(ctx);
-  return inSystemReadTransaction(ctx, async (tx) => {
+  return inAdminReadTransaction(ctx, async (tx) => {
     const [[row], source, links, parts, reports, rejected] = await Promise.all([
       selectTransactions(tx, [id]),
       selectSource(tx, id),

@@ -1,13 +1,13 @@
 import "server-only";
 import { Failure } from "@/lib/platform/base/failure";
-import { adminOnly, type Context } from "@/lib/platform/context/context";
-import { inSystemTransaction, type Tx } from "@/lib/platform/context/transaction";
-import { selectDifferenceSums } from "./difference-sums.sql";
+import type { Context } from "@/lib/platform/context/context";
+import { inAdminTransaction, type Tx } from "@/lib/platform/context/transaction";
 import { selectCandidates, selectEntryBookings } from "./entries/entry-booking.sql";
 import type { ReportRow } from "./report.model";
 import type { EntryDetail, ReportDetail } from "./report-detail.model";
 import {
   type StoredEntry,
+  selectDifferenceSums,
   selectDuplicates,
   selectEntries,
   selectReport,
@@ -24,8 +24,7 @@ export async function readReport(
   id: string,
   stretch: Stretch = ALL,
 ): Promise<ReportDetail> {
-  adminOnly(ctx);
-  return inSystemTransaction(ctx, async (tx) => {
+  return inAdminTransaction(ctx, async (tx) => {
     const report = await selectReport(tx, id);
     if (!report) throw new Failure("NOT_FOUND");
     const [{ count, ...sums }, duplicates, stored, differences] = await Promise.all([

@@ -1,6 +1,7 @@
 import "server-only";
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import { DIFFERENCES_OF_PAYMENT } from "@/db/payment-differences";
 import {
   allocations,
   bankTransactions,
@@ -9,13 +10,13 @@ import {
   reportEntries,
   suppliers,
   users,
-} from "@/db/schema";
+} from "@/db/schema/index";
 import { calendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { currency, type Money } from "@/lib/platform/base/money";
 import type { Tx } from "@/lib/platform/context/transaction";
 import type { ReportEntry, ReportRow } from "./report.model";
 import { ITS_LINK, REPORT_COLUMNS, toEntry, toReport } from "./report.sql";
-import type { ReportTransaction } from "./report-detail.model";
+import type { DifferenceSum, ReportTransaction } from "./report-detail.model";
 import type { EntrySums } from "./report-sums.model";
 
 const THOUSAND = 1_000;
@@ -74,7 +75,7 @@ export async function selectDuplicates(tx: Tx, id: string): Promise<string[]> {
 }
 
 export async function selectSums(tx: Tx, id: string): Promise<EntrySums & { readonly count: number }> {
-  const sum = (column: AnyPgColumn) => sql<string>`coalesce(sum(${column}), 0)`;
+  const sum = (column: AnyPgColumn) => sql`coalesce(sum(${column}), 0)`.mapWith(Number);
   const [row] = await tx.db
     .select({
       grossMinor: sum(reportEntries.grossMinor),
@@ -85,13 +86,7 @@ export async function selectSums(tx: Tx, id: string): Promise<EntrySums & { read
     })
     .from(reportEntries)
     .where(eq(reportEntries.reportId, id));
-  return {
-    grossMinor: Number(row?.grossMinor ?? 0),
-    feeMinor: Number(row?.feeMinor ?? 0),
-    taxMinor: Number(row?.taxMinor ?? 0),
-    netMinor: Number(row?.netMinor ?? 0),
-    count: row?.count ?? 0,
-  };
+  return row ?? { grossMinor: 0, feeMinor: 0, taxMinor: 0, netMinor: 0, count: 0 };
 }
 
 export type StoredEntry = ReportEntry & {
@@ -130,4 +125,27 @@ export async function selectEntries(
         ? null
         : { minor: paidMinor, currency: currency.parse(paidCurrency) },
   }));
+}
+
+/**
+ * Sums the differences between a report's payments and what its bookings were owed, by reason: excess amounts in the
+ * bookings' currencies, conversion differences (negative for a loss; counted only once if they were given as the reason
+ * for an excess), amounts without a booking or with an unknown one, and the amount by which the deposit exceeds the
+ * report's net.
+ */
+export async function selectDifferenceSums(tx: Tx, reportId: string): Promise<DifferenceSum[]> {
+  const rows = await tx.db.execute<Pick<DifferenceSum, "reason"> & Money>(sql`
+    with lines as (select * from commission_report_entries where report_id = ${reportId}),
+    paid as (select a.* from lines e join allocations a
+      on a.user_id = e.booking_user_id and a.entry_id = e.id and a.reversed_at is null)
+    select reason, currency, sum(minor)::float8 as minor from (
+      select part.reason, a.currency, part.minor from paid a cross join ${DIFFERENCES_OF_PAYMENT} where part.reason not in ('fee', 'accepted')
+      union all select coalesce(e.difference_reason, 'unclaimed'), r.currency, e.gross_minor
+        from lines e join commission_reports r on r.id = e.report_id
+        where r.source = 'split' and e.booking_id is null and e.ignored_at is null
+      union all select r.deposit_over_reason, r.currency, r.deposit_over_minor
+        from commission_reports r where r.id = ${reportId} and r.deposit_over_reason is not null
+          and exists (select from match_links l where l.report_id = r.id and l.closed_at is null)) difference
+    group by 1, 2 having sum(minor) <> 0 order by 1, 2`);
+  return rows.map(({ reason, minor, currency: code }) => ({ reason, amount: { minor, currency: code } }));
 }

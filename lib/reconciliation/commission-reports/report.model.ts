@@ -41,6 +41,22 @@ export type EntryDraft = EntryAmounts & {
   readonly differenceReason?: EntryReason | null;
 };
 
+/** An entry of which nothing is known but its line and its gross amount. */
+export const BLANK_ENTRY = {
+  raw: {},
+  confirmationNumber: null,
+  clientName: null,
+  travelStart: null,
+  travelEnd: null,
+  saleMinor: null,
+  feeMinor: 0,
+  taxMinor: 0,
+  outcome: "paid",
+  property: null,
+  agency: null,
+  booking: null,
+} as const satisfies Partial<EntryDraft>;
+
 /** The totals that a report states, in the smallest unit of its currency. */
 export type ReportTotals = EntryAmounts & {
   readonly adjustmentMinor: number;

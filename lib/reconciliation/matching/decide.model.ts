@@ -1,5 +1,4 @@
-import type { MatchDecision } from "./decision.model";
-import { CERTAIN, LIKELY } from "./decision.model";
+import { CERTAIN, LIKELY, type MatchDecision } from "./decision.model";
 import type { AmountKind } from "./features/amounts.model";
 import type { BookingFit } from "./features/booking-features.model";
 import type { ReportFit } from "./features/report-features.model";

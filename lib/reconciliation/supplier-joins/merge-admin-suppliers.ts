@@ -21,8 +21,8 @@ import { SUPPLIER_MERGE_LOCK } from "@/lib/ledger/suppliers/merge-supplier-rows"
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { newId } from "@/lib/platform/base/id";
 import { takeAdvisoryLock } from "@/lib/platform/context/advisory-lock";
-import { adminOnly, type Context } from "@/lib/platform/context/context";
-import { inSystemTransaction, inTenant, type Tx } from "@/lib/platform/context/transaction";
+import type { Context } from "@/lib/platform/context/context";
+import { inAdminTransaction, inTenant, type Tx } from "@/lib/platform/context/transaction";
 import { enqueueMatchingAnew } from "@/lib/reconciliation/bank-transactions/matcher/enqueue-matching";
 import { recountLagsOf } from "@/lib/reconciliation/matching/knowledge/recall-knowledge";
 import {
@@ -47,8 +47,7 @@ export function mergeAdminSuppliers(
   ctx: Context | Tx,
   { fromId, intoId }: SupplierMerging,
 ): Promise<MergedSuppliers> {
-  adminOnly(ctx);
-  return inSystemTransaction(ctx, async (tx) => {
+  return inAdminTransaction(ctx, async (tx) => {
     const joinId = newId();
     const name = await selectSupplierName(tx, intoId);
     const platform = await movePlatformRows(tx, fromId, { id: intoId, name });
@@ -93,8 +92,7 @@ async function moveAgent(
  * with the same order of locks. For administrators.
  */
 export function unmergeAdminSuppliers(ctx: Context | Tx, joinId: string): Promise<void> {
-  adminOnly(ctx);
-  return inSystemTransaction(ctx, async (tx) => {
+  return inAdminTransaction(ctx, async (tx) => {
     const { fromId, intoId, moved, createdAt } = await takeJoin(tx, joinId);
     const name = await selectSupplierName(tx, intoId);
     await movePlatformRowsBack(tx, fromId, { id: intoId, name }, moved);

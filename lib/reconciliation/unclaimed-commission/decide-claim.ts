@@ -2,9 +2,14 @@ import "server-only";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { Failure } from "@/lib/platform/base/failure";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
-import { inSystemTransaction, inTenant, type Tx } from "@/lib/platform/context/transaction";
+import {
+  inAdminTransaction,
+  inSystemTransaction,
+  inTenant,
+  type Tx,
+} from "@/lib/platform/context/transaction";
 import { matchTransaction } from "@/lib/reconciliation/bank-transactions/linking/match-transaction";
-import { matchEntry } from "@/lib/reconciliation/commission-reports/match-entry";
+import { matchEntry } from "@/lib/reconciliation/commission-reports/entries/decide-entry";
 import type { ClaimApproval } from "./claim.model";
 import {
   isTaken,
@@ -89,8 +94,7 @@ export function declineClaim(
  * been matched with another booking.
  */
 export function reopenClaim(ctx: Context, id: string): Promise<void> {
-  adminOnly(ctx);
-  return inSystemTransaction(ctx, async (tx) => {
+  return inAdminTransaction(ctx, async (tx) => {
     const claim = (await lockClaimsOnSameCommission(tx, id)).find(({ offerId }) => offerId === id);
     if (!claim) throw new Failure("NOT_FOUND");
     if (claim.decision === null) throw new Failure("CONFLICT", "This claim waits for a decision.");

@@ -1,6 +1,6 @@
 import "server-only";
-import { adminOnly, type Context } from "@/lib/platform/context/context";
-import { inSystemReadTransaction, type Tx } from "@/lib/platform/context/transaction";
+import type { Context } from "@/lib/platform/context/context";
+import { inAdminReadTransaction, type Tx } from "@/lib/platform/context/transaction";
 import type { ClaimGroup, ClaimQuery, Claims } from "./claim.model";
 import {
   countSubjects,
@@ -15,8 +15,7 @@ const FIRST: ClaimQuery = { search: "", show: null, page: 1, pageSize: 20 };
 
 /** Returns a page of claims with all details of the commission, undecided ones first. For administrators. */
 export function listClaims(ctx: Context, query: ClaimQuery = FIRST): Promise<Claims> {
-  adminOnly(ctx);
-  return inSystemReadTransaction(ctx, async (tx) => {
+  return inAdminReadTransaction(ctx, async (tx) => {
     const subjects = await selectSubjects(tx, query);
     const counts = await countSubjects(tx, query.search);
     const groups = await groupsOf(
@@ -31,8 +30,7 @@ export function listClaims(ctx: Context, query: ClaimQuery = FIRST): Promise<Cla
 
 /** Counts the entries and transactions with undecided claims. */
 export function countClaims(ctx: Context): Promise<number> {
-  adminOnly(ctx);
-  return inSystemReadTransaction(ctx, countWaitingSubjects);
+  return inAdminReadTransaction(ctx, countWaitingSubjects);
 }
 
 async function groupsOf(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, ClaimGroup>> {

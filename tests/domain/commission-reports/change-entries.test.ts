@@ -1,9 +1,16 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { correctEntry } from "@/lib/reconciliation/commission-reports/entries/correct-entry";
-import { ignoreEntry, restoreEntry } from "@/lib/reconciliation/commission-reports/entries/ignore-entry";
-import { matchEntry } from "@/lib/reconciliation/commission-reports/match-entry";
-import { payOutside, unpayOutside } from "@/lib/reconciliation/commission-reports/moves/pay-outside";
-import { removeReport, restoreReport } from "@/lib/reconciliation/commission-reports/moves/remove-report";
+import {
+  correctEntry,
+  ignoreEntry,
+  matchEntry,
+  restoreEntry,
+} from "@/lib/reconciliation/commission-reports/entries/decide-entry";
+import {
+  payOutside,
+  removeReport,
+  restoreReport,
+  unpayOutside,
+} from "@/lib/reconciliation/commission-reports/moves/change-report";
 import type { EntryDraft, ReportDraft } from "@/lib/reconciliation/commission-reports/report.model";
 import { booked } from "../../support/database/bookings";
 import { db } from "../../support/database/database";

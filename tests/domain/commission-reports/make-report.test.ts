@@ -7,8 +7,8 @@ import { inSystemTransaction, inTenant } from "@/lib/platform/context/transactio
 import { NOTHING_TO_MATCH } from "@/lib/reconciliation/bank-transactions/matcher/enqueue-matching";
 import { runMatching } from "@/lib/reconciliation/bank-transactions/matcher/run-matching";
 import { makeReport } from "@/lib/reconciliation/commission-reports/arrival/make-report";
-import { matchEntry } from "@/lib/reconciliation/commission-reports/match-entry";
-import { payOutside } from "@/lib/reconciliation/commission-reports/moves/pay-outside";
+import { matchEntry } from "@/lib/reconciliation/commission-reports/entries/decide-entry";
+import { payOutside } from "@/lib/reconciliation/commission-reports/moves/change-report";
 import { booked } from "../../support/database/bookings";
 import { db } from "../../support/database/database";
 import { newAgent, type TestAgent } from "../../support/people/agent";

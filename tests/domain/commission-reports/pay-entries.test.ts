@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { matchEntry } from "@/lib/reconciliation/commission-reports/match-entry";
+import { matchEntry } from "@/lib/reconciliation/commission-reports/entries/decide-entry";
 import { readReport } from "@/lib/reconciliation/commission-reports/read-report";
 import type { EntryDraft, ReportDraft } from "@/lib/reconciliation/commission-reports/report.model";
 import { booked, paid } from "../../support/database/bookings";

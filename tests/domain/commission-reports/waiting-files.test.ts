@@ -6,7 +6,7 @@ import {
   dismissFile,
   listWaitingFiles,
 } from "@/lib/reconciliation/commission-reports/arrival/settle-waiting-file";
-import { removeReport, restoreReport } from "@/lib/reconciliation/commission-reports/moves/remove-report";
+import { removeReport, restoreReport } from "@/lib/reconciliation/commission-reports/moves/change-report";
 import { db } from "../../support/database/database";
 import { newAgent, type TestAgent } from "../../support/people/agent";
 import { statementCsv as csv, forwarded } from "../../support/reports/forwarded";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { matchEntry } from "@/lib/reconciliation/commission-reports/match-entry";
+import { matchEntry } from "@/lib/reconciliation/commission-reports/entries/decide-entry";
 import { reconsiderOffer } from "@/lib/reconciliation/unclaimed-commission/answer-offer";
 import {
   approveClaim,

@@ -1,8 +1,11 @@
 import { matchTransaction } from "@/lib/reconciliation/bank-transactions/linking/match-transaction";
-import { correctEntry } from "@/lib/reconciliation/commission-reports/entries/correct-entry";
-import { ignoreEntry, restoreEntry } from "@/lib/reconciliation/commission-reports/entries/ignore-entry";
-import { matchEntry } from "@/lib/reconciliation/commission-reports/match-entry";
-import { payOutside, unpayOutside } from "@/lib/reconciliation/commission-reports/moves/pay-outside";
+import {
+  correctEntry,
+  ignoreEntry,
+  matchEntry,
+  restoreEntry,
+} from "@/lib/reconciliation/commission-reports/entries/decide-entry";
+import { payOutside, unpayOutside } from "@/lib/reconciliation/commission-reports/moves/change-report";
 import type { TestAgent } from "../people/agent";
 import { entryDraft, madeWith } from "../reports/report";
 import { at } from "./desk";

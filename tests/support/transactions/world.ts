@@ -1,7 +1,7 @@
 import type { Sql } from "postgres";
 import { archiveBooking } from "@/lib/ledger/bookings/moves/archive-booking";
 import { matchTransaction } from "@/lib/reconciliation/bank-transactions/linking/match-transaction";
-import { unpayOutside } from "@/lib/reconciliation/commission-reports/moves/pay-outside";
+import { unpayOutside } from "@/lib/reconciliation/commission-reports/moves/change-report";
 import { paid } from "../database/bookings";
 import { newAgent, type TestAgent } from "../people/agent";
 import { at, trip } from "./desk";

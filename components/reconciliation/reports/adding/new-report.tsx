@@ -13,7 +13,7 @@ import { parseFigure } from "@/lib/imports/csv-amount.model";
 import { runAction } from "@/lib/platform/api-client/run-action";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { OFFERED_CURRENCIES } from "@/lib/platform/base/money";
-import { manualReport } from "@/lib/reconciliation/commission-reports/import/manual-report.model";
+import { manualReport } from "@/lib/reconciliation/commission-reports/entries/report-correction.model";
 import {
   ENTRY_OUTCOMES,
   type EntryOutcome,

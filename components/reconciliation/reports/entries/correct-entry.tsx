@@ -6,7 +6,7 @@ import { DateField, SelectField, TextField } from "@/components/shared/form/form
 import { useForm } from "@/components/shared/form/use-form";
 import { parseFigure } from "@/lib/imports/csv-amount.model";
 import { runAction } from "@/lib/platform/api-client/run-action";
-import { entryCorrection } from "@/lib/reconciliation/commission-reports/entries/entry-correction.model";
+import { entryCorrection } from "@/lib/reconciliation/commission-reports/entries/report-correction.model";
 import { ENTRY_OUTCOMES } from "@/lib/reconciliation/commission-reports/report-status.model";
 import type { EntryView } from "@/lib/reconciliation/commission-reports/report-view.model";
 import { correctEntryAction } from "../actions";

@@ -1,5 +1,9 @@
-import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
-import { daysBetween, isCalendarDate, monthOf } from "@/lib/platform/base/dates/calendar-date";
+import {
+  type CalendarDate,
+  daysBetween,
+  isCalendarDate,
+  monthOf,
+} from "@/lib/platform/base/dates/calendar-date";
 import type { Currency } from "@/lib/platform/base/money";
 import type { StatementOptions, StatementRead } from "../statement.model";
 import { accountOf, type StatementTally, statementTally } from "../statement-tally.model";

@@ -1,8 +1,8 @@
 import "server-only";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { Failure, invalidField } from "@/lib/platform/base/failure";
-import { adminOnly, type Context } from "@/lib/platform/context/context";
-import { inSystemReadTransaction, inSystemTransaction, type Tx } from "@/lib/platform/context/transaction";
+import type { Context } from "@/lib/platform/context/context";
+import { inAdminReadTransaction, inAdminTransaction, type Tx } from "@/lib/platform/context/transaction";
 import { enqueueMatching } from "../matcher/enqueue-matching";
 import {
   type AccountAddition,
@@ -26,14 +26,12 @@ import {
 
 /** Returns the platform's bank accounts, sorted by name. For administrators. */
 export function listAccounts(ctx: Context | Tx): Promise<BankAccount[]> {
-  adminOnly(ctx);
-  return inSystemReadTransaction(ctx, selectAccounts);
+  return inAdminReadTransaction(ctx, selectAccounts);
 }
 
 /** Adds a bank account. The form generates the id, so that submitting it twice adds only one account. */
 export function addAccount(ctx: Context, { id, draft }: AccountAddition): Promise<BankAccount> {
-  adminOnly(ctx);
-  return inSystemTransaction(ctx, async (tx) => {
+  return inAdminTransaction(ctx, async (tx) => {
     if (await insertAccount(tx, id, draft)) {
       await recordAudit(tx, {
         action: "bank_account.add",
@@ -51,8 +49,7 @@ export function addAccount(ctx: Context, { id, draft }: AccountAddition): Promis
  * statements.
  */
 export function editAccount(ctx: Context, { id, version, draft }: AccountChange): Promise<BankAccount> {
-  adminOnly(ctx);
-  return inSystemTransaction(ctx, async (tx) => {
+  return inAdminTransaction(ctx, async (tx) => {
     const before = await lockAccount(tx, id);
     if (!before) throw new Failure("NOT_FOUND", "Bank account not found.");
     if (before.version !== version) throw new Failure("STALE");
@@ -83,8 +80,7 @@ export function switchAutoMatch(
   ctx: Context,
   { accountId, version, isOn }: AutoMatchSwitch,
 ): Promise<{ readonly caution: string | null }> {
-  adminOnly(ctx);
-  return inSystemTransaction(ctx, async (tx) => {
+  return inAdminTransaction(ctx, async (tx) => {
     const before = await lockSwitch(tx, accountId);
     if (!before) throw new Failure("NOT_FOUND", "Bank account not found.");
     if (before.version !== version) throw new Failure("STALE");
@@ -108,8 +104,7 @@ export function switchAutoMatch(
  * administrators.
  */
 export function readShadowReport(ctx: Context): Promise<readonly ShadowReport[]> {
-  adminOnly(ctx);
-  return inSystemTransaction(ctx, async (tx) => {
+  return inAdminTransaction(ctx, async (tx) => {
     const rows = await selectShadow(tx);
     return rows.map((row) => ({ ...row, isSure: isEnough(row) }));
   });

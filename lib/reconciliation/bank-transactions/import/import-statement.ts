@@ -3,9 +3,9 @@ import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { Failure } from "@/lib/platform/base/failure";
 import { newId } from "@/lib/platform/base/id";
 import { folded } from "@/lib/platform/base/text";
-import { adminOnly, type Context } from "@/lib/platform/context/context";
+import type { Context } from "@/lib/platform/context/context";
 import { allowLongStatements } from "@/lib/platform/context/statement";
-import { inSystemTransaction, type Tx } from "@/lib/platform/context/transaction";
+import { inAdminTransaction, inSystemTransaction, type Tx } from "@/lib/platform/context/transaction";
 import { agrees, totalsWords } from "@/lib/reconciliation/bank-statements/statement-totals.model";
 import { rememberCsvMapping } from "../accounts/account.sql";
 import { enqueueMatching } from "../matcher/enqueue-matching";
@@ -34,8 +34,7 @@ const STRETCH = 1_000;
  * if it has been undone.
  */
 export async function importStatement(ctx: Context, id: string): Promise<StatementImport> {
-  adminOnly(ctx);
-  return inSystemTransaction(ctx, async (tx) => {
+  return inAdminTransaction(ctx, async (tx) => {
     if (!(await tryLockImport(tx, id))) throw new Failure("CONFLICT", "This import is still running.");
     const plan = await selectPlan(tx, id);
     if (!plan) throw new Failure("NOT_FOUND");

@@ -1,7 +1,7 @@
 import "server-only";
 import { Failure } from "@/lib/platform/base/failure";
-import { adminOnly, type Context } from "@/lib/platform/context/context";
-import { inSystemReadTransaction, type Tx } from "@/lib/platform/context/transaction";
+import type { Context } from "@/lib/platform/context/context";
+import { inAdminReadTransaction, type Tx } from "@/lib/platform/context/transaction";
 import type { RefusedLine, StatementFormat } from "@/lib/reconciliation/bank-statements/statement.model";
 import { statementMapping } from "@/lib/reconciliation/bank-statements/statement-mapping.model";
 import { selectAccounts } from "../accounts/account.sql";
@@ -13,8 +13,7 @@ const RECENT = 10;
 
 /** Returns the progress or the result of an import. */
 export function readStatementImport(ctx: Context, id: string): Promise<StatementImport> {
-  adminOnly(ctx);
-  return inSystemReadTransaction(ctx, async (tx) => {
+  return inAdminReadTransaction(ctx, async (tx) => {
     const found = await selectImport(tx, id);
     if (!found) throw new Failure("NOT_FOUND");
     return found;
@@ -26,8 +25,7 @@ export function listStatementImports(
   ctx: Context,
   { page }: { readonly page: number },
 ): Promise<{ readonly imports: readonly StatementImport[]; readonly hasMore: boolean }> {
-  adminOnly(ctx);
-  return inSystemReadTransaction(ctx, async (tx) => {
+  return inAdminReadTransaction(ctx, async (tx) => {
     const found = await selectRecentImports(tx, { skip: (page - 1) * RECENT, limit: RECENT + 1 });
     return { imports: found.slice(0, RECENT), hasMore: found.length > RECENT };
   });
@@ -37,8 +35,7 @@ const NAMED = 5;
 
 /** Returns what importing a planned file would do now. Throws NOT_FOUND if the plan no longer exists. */
 export function readPlan(ctx: Context | Tx, id: string): Promise<StatementPlan> {
-  adminOnly(ctx);
-  return inSystemReadTransaction(ctx, async (tx) => {
+  return inAdminReadTransaction(ctx, async (tx) => {
     const plan = await selectPlan(tx, id);
     const account = (await selectAccounts(tx)).find((one) => one.id === plan?.accountId);
     if (!plan || !account) throw new Failure("NOT_FOUND");

@@ -1,7 +1,7 @@
 import "server-only";
 import { sql } from "drizzle-orm";
-import { calendarDate } from "@/lib/platform/base/dates/calendar-date";
-import { currency } from "@/lib/platform/base/money";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
+import type { Money } from "@/lib/platform/base/money";
 import { storable } from "@/lib/platform/base/text";
 import type { Tx } from "@/lib/platform/context/transaction";
 import type { KeyedLine } from "./reading/statement-task.model";
@@ -43,63 +43,32 @@ const known = (
  * Counts and sums the lines of a plan, both all of them and those new to the account, and returns the period of all.
  */
 export async function selectPlanCounts(tx: Tx, importId: string, accountId: string) {
-  const rows = await tx.db.execute<{
-    currency: string;
-    new_count: number;
-    in_minor: number;
-    out_minor: number;
-    new_in_minor: number;
-    new_out_minor: number;
-    first_day: string;
-    last_day: string;
-  }>(sql`
-    select currency, count(*) filter (where not is_known)::int as new_count,
-      coalesce(sum(amount_minor) filter (where amount_minor > 0), 0)::float8 as in_minor,
-      coalesce(sum(amount_minor) filter (where amount_minor < 0), 0)::float8 as out_minor,
-      coalesce(sum(amount_minor) filter (where not is_known and amount_minor > 0), 0)::float8 as new_in_minor,
-      coalesce(sum(amount_minor) filter (where not is_known and amount_minor < 0), 0)::float8 as new_out_minor,
-      min(booked_on)::text as first_day, max(booked_on)::text as last_day
+  type Sum = PlannedSum & { newCount: number; first: CalendarDate; last: CalendarDate };
+  const rows = await tx.db.execute<Sum>(sql`
+    select currency, count(*) filter (where not is_known)::int as "newCount",
+      coalesce(sum(amount_minor) filter (where amount_minor > 0), 0)::float8 as "inMinor",
+      coalesce(sum(amount_minor) filter (where amount_minor < 0), 0)::float8 as "outMinor",
+      coalesce(sum(amount_minor) filter (where not is_known and amount_minor > 0), 0)::float8 as "newInMinor",
+      coalesce(sum(amount_minor) filter (where not is_known and amount_minor < 0), 0)::float8 as "newOutMinor",
+      min(booked_on)::text as first, max(booked_on)::text as last
     from (select l.currency, l.amount_minor, l.booked_on, ${known(accountId)} as is_known
       from statement_lines l where l.import_id = ${importId}::uuid) as line
     group by currency order by currency`);
-  const all = [...rows];
-  const days = all.flatMap((row) => [row.first_day, row.last_day]).sort();
+  const days = rows.flatMap(({ first, last }) => [first, last]).sort();
   const [from, to] = [days[0], days.at(-1)];
   return {
-    newCount: all.reduce((sum, row) => sum + row.new_count, 0),
-    sums: all.map(
-      (row): PlannedSum => ({
-        currency: row.currency,
-        inMinor: row.in_minor,
-        outMinor: row.out_minor,
-        newInMinor: row.new_in_minor,
-        newOutMinor: row.new_out_minor,
-      }),
-    ),
-    period: from && to ? { from: calendarDate.parse(from), to: calendarDate.parse(to) } : null,
+    newCount: rows.reduce((sum, { newCount }) => sum + newCount, 0),
+    sums: rows.map(({ newCount: _count, first: _first, last: _last, ...sum }): PlannedSum => sum),
+    period: from && to ? { from, to } : null,
   };
 }
 
 export async function selectSample(tx: Tx, importId: string, accountId: string): Promise<PlannedLine[]> {
-  const rows = await tx.db.execute<{
-    line: number;
-    booked_on: string;
-    minor: number;
-    currency: string;
-    memo: string;
-    payer: string | null;
-    is_known: boolean;
-  }>(sql`select l.line, l.booked_on::text, l.amount_minor::float8 as minor, l.currency, l.memo, l.payer,
-      ${known(accountId)} as is_known
+  const rows = await tx.db.execute<Omit<PlannedLine, "amount"> & Money>(sql`
+    select l.line, l.booked_on::text as "bookedOn", l.amount_minor::float8 as minor, l.currency, l.memo, l.payer,
+      ${known(accountId)} as "isKnown"
     from statement_lines l where l.import_id = ${importId}::uuid order by l.n limit ${SAMPLE}`);
-  return [...rows].map((row) => ({
-    line: row.line,
-    bookedOn: calendarDate.parse(row.booked_on),
-    amount: { minor: row.minor, currency: currency.parse(row.currency) },
-    memo: row.memo,
-    payer: row.payer,
-    isKnown: row.is_known,
-  }));
+  return rows.map(({ minor, currency, ...line }) => ({ ...line, amount: { minor, currency } }));
 }
 
 /**
@@ -128,29 +97,18 @@ export async function selectDoubles(
   importId: string,
   accountId: string,
 ): Promise<{ count: number; lines: LikelyDouble[] }> {
-  const rows = await tx.db.execute<{
-    count: number;
-    line: number;
-    minor: number;
-    currency: string;
-    booked_on: string;
-    memo: string;
-    of_id: string;
-    of_day: string;
-    of_memo: string;
-  }>(sql`${doubles(importId, accountId)}
+  type Double = Omit<LikelyDouble, "amount" | "of"> & Money & { count: number; ofId: string };
+  type Of = { ofDay: CalendarDate; ofMemo: string };
+  const rows = await tx.db.execute<Double & Of>(sql`${doubles(importId, accountId)}
     select count(*) over ()::int as count, l.line, l.amount_minor::float8 as minor, l.currency,
-      l.booked_on::text, l.memo, d.id as of_id, d.booked_on::text as of_day, d.memo as of_memo
+      l.booked_on::text as "bookedOn", l.memo, d.id as "ofId", d.booked_on::text as "ofDay", d.memo as "ofMemo"
     from d join fresh l using (n) order by l.n limit ${SHOWN_DOUBLES}`);
-  const all = [...rows];
   return {
-    count: all[0]?.count ?? 0,
-    lines: all.map((row) => ({
-      line: row.line,
-      amount: { minor: row.minor, currency: currency.parse(row.currency) },
-      bookedOn: calendarDate.parse(row.booked_on),
-      memo: row.memo,
-      of: { id: row.of_id, bookedOn: calendarDate.parse(row.of_day), memo: row.of_memo },
+    count: rows[0]?.count ?? 0,
+    lines: rows.map(({ count: _, minor, currency, ofId, ofDay, ofMemo, ...line }) => ({
+      ...line,
+      amount: { minor, currency },
+      of: { id: ofId, bookedOn: ofDay, memo: ofMemo },
     })),
   };
 }

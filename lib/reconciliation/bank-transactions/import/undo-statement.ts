@@ -2,8 +2,8 @@ import "server-only";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { Failure } from "@/lib/platform/base/failure";
 import { counted } from "@/lib/platform/base/text";
-import { adminOnly, type Context } from "@/lib/platform/context/context";
-import { inSystemTransaction, type Tx } from "@/lib/platform/context/transaction";
+import type { Context } from "@/lib/platform/context/context";
+import { inAdminTransaction, type Tx } from "@/lib/platform/context/transaction";
 import type { TurnedImport } from "./statement-import.model";
 import {
   lockImport,
@@ -18,8 +18,7 @@ import {
  * changes nothing more.
  */
 export function undoStatement(ctx: Context, id: string): Promise<TurnedImport> {
-  adminOnly(ctx);
-  return inSystemTransaction(ctx, async (tx) => {
+  return inAdminTransaction(ctx, async (tx) => {
     const before = await ended(tx, id);
     if (before.undoneAt) return { count: 0 };
     const { count, linked } = await lockImported(tx, id);
@@ -38,8 +37,7 @@ export function undoStatement(ctx: Context, id: string): Promise<TurnedImport> {
 
 /** Restores the transactions that undoing an import withdrew, except lines that have been imported again since. */
 export function restoreStatement(ctx: Context, id: string): Promise<TurnedImport> {
-  adminOnly(ctx);
-  return inSystemTransaction(ctx, async (tx) => {
+  return inAdminTransaction(ctx, async (tx) => {
     const before = await ended(tx, id);
     if (!before.undoneAt) return { count: 0 };
     const count = await restoreImported(tx, id, before.undoneAt);

@@ -1,19 +1,17 @@
 import "server-only";
 import { lockCurrentBooking } from "@/lib/ledger/bookings/update-booking";
-import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { Failure } from "@/lib/platform/base/failure";
-import { adminOnly, type Context } from "@/lib/platform/context/context";
-import { inSystemTransaction, inTenant, type Tx } from "@/lib/platform/context/transaction";
+import type { Context } from "@/lib/platform/context/context";
+import { inTenant, type Tx } from "@/lib/platform/context/transaction";
 import { learnFromLink } from "@/lib/reconciliation/matching/learn";
 import { sumShares } from "../matcher/stored-decision.model";
-import { readTransaction } from "../read-transaction";
 import { linkParts } from "../splitting/link-parts";
 import type { TransactionDetail } from "../transaction.model";
 import { type LockedTransaction, updateTransaction } from "../transaction-write.sql";
 import { refreshTransactionStatus } from "../write-transaction-status";
-import { markConfirmed, type OpenLink, type ProposedPart, selectProposed } from "./link.sql";
+import { decideTransaction, recordDecision, type TransactionRef } from "./decide-transaction";
+import { markConfirmed, type OpenLink, type ProposedPart, selectProposed, targetOf } from "./link.sql";
 import { linkTransaction } from "./link-transaction";
-import { lockTransactionForDecision, type TransactionRef } from "./lock-transaction-for-decision";
 import { groundsOf } from "./match-transaction";
 
 /**
@@ -22,12 +20,9 @@ import { groundsOf } from "./match-transaction";
  * `version`.
  */
 export function confirmTransaction(ctx: Context | Tx, ref: TransactionRef): Promise<TransactionDetail> {
-  adminOnly(ctx);
-  return inSystemTransaction(ctx, async (tx) => {
-    const { locked, link } = await lockTransactionForDecision(tx, ref);
+  return decideTransaction(ctx, ref, async (tx, locked, link) => {
     if (link) await confirmLink(tx, locked, link);
     else await linkFavourite(tx, locked);
-    return readTransaction(tx, ref.id);
   });
 }
 
@@ -44,10 +39,7 @@ async function confirmLink(tx: Tx, locked: LockedTransaction, link: OpenLink): P
   await markConfirmed(tx, link.id);
   await updateTransaction(tx, locked.id, { matchSource: "CONFIRMED" });
   await refreshTransactionStatus(tx, [locked.id]);
-  await recordAudit(tx, {
-    action: "bank-transaction.confirm",
-    entity: "bank-transaction",
-    entityId: locked.id,
+  await recordDecision(tx, locked.id, "confirm", {
     before: { status: locked.status, source: "AUTO" },
     after: { linkId: link.id, source: "CONFIRMED" },
   });
@@ -62,10 +54,7 @@ async function linkFavourite(tx: Tx, locked: LockedTransaction): Promise<void> {
     throw new Failure("CONFLICT", "There is no favourite to confirm.");
   }
   if (favourite.length > 1) return linkSum(tx, locked, favourite);
-  const target =
-    first.reportId === null
-      ? { userId: first.bookingUserId ?? "", bookingId: first.bookingId ?? "" }
-      : { reportId: first.reportId };
+  const target = targetOf(first);
   await linkTransaction(tx, locked, target, groundsOf(locked, target, proposed));
 }
 

@@ -4,7 +4,6 @@ import type { Answers, DifferenceReason } from "@/lib/ledger/bookings/payments/d
 import type { Exchange } from "@/lib/ledger/bookings/payments/exchange.model";
 import { payBooking } from "@/lib/ledger/bookings/payments/pay-booking";
 import { knownRate } from "@/lib/ledger/exchange-rates/look-up-rates";
-import { recordAudit } from "@/lib/platform/audit/record-audit";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { Failure } from "@/lib/platform/base/failure";
 import type { Currency } from "@/lib/platform/base/money";
@@ -15,6 +14,7 @@ import { learnFromLink } from "@/lib/reconciliation/matching/learn";
 import { plausibleFees } from "@/lib/reconciliation/matching/plausible-fees";
 import { type LockedTransaction, NOT_ASIDE, updateTransaction } from "../transaction-write.sql";
 import { refreshOthersOf, refreshTransactionStatus } from "../write-transaction-status";
+import { recordDecision } from "./decide-transaction";
 import { insertLink, type LinkTarget, selectOwing } from "./link.sql";
 
 /** Who makes a link, and on what grounds. */
@@ -67,10 +67,7 @@ export async function linkTransaction(
   await updateTransaction(tx, locked.id, { ...NOT_ASIDE, matchSource: by.source });
   await refreshTransactionStatus(tx, [locked.id]);
   if ("bookingId" in target) await refreshOthersOf(tx, target, locked.id);
-  await recordAudit(tx, {
-    action: by.split ? "bank-transaction.split" : "bank-transaction.link",
-    entity: "bank-transaction",
-    entityId: locked.id,
+  await recordDecision(tx, locked.id, by.split ? "split" : "link", {
     before: { status: locked.status },
     after: {
       linkId,

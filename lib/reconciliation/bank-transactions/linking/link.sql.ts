@@ -1,5 +1,6 @@
 import "server-only";
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { isAmong } from "@/db/bookings-among";
 import { bookings, commissionReports, matchCandidates, matchLinks, reportEntries } from "@/db/schema";
 import { calendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { Failure } from "@/lib/platform/base/failure";
@@ -13,6 +14,16 @@ import type { MatchSource } from "@/lib/reconciliation/matching/decision.model";
 export type LinkTarget =
   | { readonly userId: string; readonly bookingId: string }
   | { readonly reportId: string };
+
+/** Returns the target of a link, or of a candidate for one. */
+export function targetOf({
+  reportId,
+  bookingId,
+  bookingUserId,
+}: Pick<typeof matchLinks.$inferSelect, "reportId" | "bookingId" | "bookingUserId">): LinkTarget {
+  if (reportId !== null) return { reportId };
+  return { userId: bookingUserId ?? "", bookingId: bookingId ?? "" };
+}
 
 export type OpenLink = typeof matchLinks.$inferSelect;
 
@@ -157,35 +168,15 @@ export async function selectSplitBookings(
   tx: Tx,
   parts: readonly { readonly userId: string; readonly bookingId: string }[],
 ) {
+  const { id, userId, supplierId, confirmationNumber, clientName, travelStart, travelEnd } = bookings;
   const rows = await tx.db
-    .select({
-      id: bookings.id,
-      userId: bookings.userId,
-      supplierId: bookings.supplierId,
-      confirmationNumber: bookings.confirmationNumber,
-      clientName: bookings.clientName,
-      travelStart: bookings.travelStart,
-      travelEnd: bookings.travelEnd,
-    })
+    .select({ id, userId, supplierId, confirmationNumber, clientName, travelStart, travelEnd })
     .from(bookings)
-    .where(
-      and(
-        inArray(bookings.userId, [...new Set(parts.map(({ userId }) => userId))]),
-        inArray(
-          bookings.id,
-          parts.map(({ bookingId }) => bookingId),
-        ),
-        isNull(bookings.deletedAt),
-      ),
-    );
-  return new Map(
-    rows.map((row) => [
-      row.id,
-      {
-        ...row,
-        travelStart: calendarDate.parse(row.travelStart),
-        travelEnd: calendarDate.parse(row.travelEnd),
-      },
-    ]),
-  );
+    .where(and(isAmong(parts), isNull(bookings.deletedAt)));
+  const found = rows.map(({ travelStart: start, travelEnd: end, ...row }) => ({
+    ...row,
+    travelStart: calendarDate.parse(start),
+    travelEnd: calendarDate.parse(end),
+  }));
+  return new Map(found.map((row) => [row.id, row]));
 }

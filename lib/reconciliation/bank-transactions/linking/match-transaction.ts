@@ -2,11 +2,11 @@ import "server-only";
 import type { DifferenceChoice } from "@/lib/ledger/bookings/payments/deposit-share.model";
 import type { DifferenceReason } from "@/lib/ledger/bookings/payments/difference-reason.model";
 import { Failure } from "@/lib/platform/base/failure";
-import { adminOnly, type Context } from "@/lib/platform/context/context";
-import { inSystemTransaction, type Tx } from "@/lib/platform/context/transaction";
-import { readTransaction } from "../read-transaction";
+import type { Context } from "@/lib/platform/context/context";
+import type { Tx } from "@/lib/platform/context/transaction";
 import type { TransactionDetail } from "../transaction.model";
 import type { LockedTransaction } from "../transaction-write.sql";
+import { decideTransaction, refuseLinked, type TransactionRef } from "./decide-transaction";
 import {
   type LinkTarget,
   type ProposedPart,
@@ -15,7 +15,6 @@ import {
   selectReportSource,
 } from "./link.sql";
 import { type LinkedBy, linkTransaction } from "./link-transaction";
-import { lockTransactionForDecision, type TransactionRef } from "./lock-transaction-for-decision";
 import type { MatchTarget } from "./match-body.model";
 import { unlinkTransaction } from "./unlink-transaction";
 
@@ -49,19 +48,16 @@ export function matchTransaction(
   target: MatchTarget | null,
   options: MatchOptions = {},
 ): Promise<TransactionDetail> {
-  adminOnly(ctx);
-  return inSystemTransaction(ctx, async (tx) => {
-    const { locked, link } = await lockTransactionForDecision(tx, ref);
+  return decideTransaction(ctx, ref, async (tx, locked, link) => {
     if (target === null) {
       if (!link) throw new Failure("CONFLICT", "This transaction isn't linked.");
       await unlinkTransaction(tx, locked, link, { isUndone: options.isUndone ?? false });
     } else {
-      if (link) throw new Failure("CONFLICT", "This transaction is linked already. Unlink it first.");
+      refuseLinked(link);
       const found = await resolved(tx, target);
       const grounds = groundsOf(locked, found, await selectProposed(tx, locked.id));
       await linkTransaction(tx, locked, found, { ...grounds, ...answersIn(options) });
     }
-    return readTransaction(tx, ref.id);
   });
 }
 

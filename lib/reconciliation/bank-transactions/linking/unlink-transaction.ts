@@ -1,19 +1,17 @@
 import "server-only";
 import { reverseAllocations } from "@/lib/ledger/bookings/payments/reverse-allocations";
-import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { Failure } from "@/lib/platform/base/failure";
-import { adminOnly, type Context } from "@/lib/platform/context/context";
-import { inSystemTransaction, inTenant, type Tx } from "@/lib/platform/context/transaction";
-import { removeReport, restoreReport } from "@/lib/reconciliation/commission-reports/moves/remove-report";
+import type { Context } from "@/lib/platform/context/context";
+import { inTenant, type Tx } from "@/lib/platform/context/transaction";
+import { removeReport, restoreReport } from "@/lib/reconciliation/commission-reports/moves/change-report";
 import { unpayEntries } from "@/lib/reconciliation/commission-reports/paying/pay-entries";
 import { forgetLink, unlearnLink } from "@/lib/reconciliation/matching/learn";
-import { readTransaction } from "../read-transaction";
 import type { TransactionDetail } from "../transaction.model";
 import { type LockedTransaction, updateTransaction } from "../transaction-write.sql";
 import { refreshOthersOf, refreshTransactionStatus } from "../write-transaction-status";
-import { closeLink, countSplit, deleteProposed, type LinkTarget, type OpenLink } from "./link.sql";
+import { decideTransaction, recordDecision, refuseLinked, type TransactionRef } from "./decide-transaction";
+import { closeLink, countSplit, deleteProposed, type LinkTarget, type OpenLink, targetOf } from "./link.sql";
 import { type LinkedBy, linkTransaction } from "./link-transaction";
-import { lockTransactionForDecision, type TransactionRef } from "./lock-transaction-for-decision";
 import { isPaidAlike, selectGiven, selectLastLink, selectReportState } from "./restore-link.sql";
 
 /**
@@ -40,10 +38,7 @@ export async function unlinkTransaction(
   });
   await refreshTransactionStatus(tx, [locked.id]);
   if ("bookingId" in target) await refreshOthersOf(tx, target, locked.id);
-  await recordAudit(tx, {
-    action: "bank-transaction.unlink",
-    entity: "bank-transaction",
-    entityId: locked.id,
+  await recordDecision(tx, locked.id, "unlink", {
     before: { status: locked.status, linkId: link.id, ...target, ...(among === null ? null : { among }) },
   });
 }
@@ -55,29 +50,20 @@ async function takeBack(tx: Tx, target: LinkTarget, linkId: string): Promise<voi
   await close();
 }
 
-/** Returns the target of a link. */
-function targetOf({ reportId, bookingId, bookingUserId }: OpenLink): LinkTarget {
-  if (reportId !== null) return { reportId };
-  return { userId: bookingUserId ?? "", bookingId: bookingId ?? "" };
-}
-
 /**
  * Restores the transaction's last link with all its answers: the exchange rate, the fee, the write-off, and the reason
  * for an excess. The report of a split is restored too. Throws CONFLICT if the transaction is linked, was never linked,
  * or wouldn't pay exactly the same as before, so that old answers never apply to anything else.
  */
 export function restoreLink(ctx: Context | Tx, ref: TransactionRef): Promise<TransactionDetail> {
-  adminOnly(ctx);
-  return inSystemTransaction(ctx, async (tx) => {
-    const { locked, link } = await lockTransactionForDecision(tx, ref);
-    if (link) throw new Failure("CONFLICT", "This transaction is linked already. Unlink it first.");
+  return decideTransaction(ctx, ref, async (tx, locked, link) => {
+    refuseLinked(link);
     const last = await selectLastLink(tx, ref.id);
     if (!last) throw new Failure("CONFLICT", "This transaction was never linked.");
     const grounds = await groundsOf(tx, last, await reportOf(tx, last));
     const linkId = await linkTransaction(tx, locked, targetOf(last), grounds);
     if (!(await isPaidAlike(tx, last, linkId)))
       throw new Failure("CONFLICT", "What this pays has changed since. Link it again.");
-    return readTransaction(tx, ref.id);
   });
 }
 

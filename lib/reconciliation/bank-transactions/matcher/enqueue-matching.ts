@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
-import { adminOnly, type Context } from "@/lib/platform/context/context";
-import { inSystemTransaction, type Tx } from "@/lib/platform/context/transaction";
+import type { Context } from "@/lib/platform/context/context";
+import { inAdminTransaction, type Tx } from "@/lib/platform/context/transaction";
 import { enqueueJob } from "@/lib/platform/jobs/enqueue-job";
 
 /**
@@ -48,8 +48,7 @@ export const NOTHING_TO_MATCH: MatchingJob = {
  * undecided ones.
  */
 export function matchAgain(ctx: Context, ids: readonly string[]): Promise<void> {
-  adminOnly(ctx);
-  return inSystemTransaction(ctx, (tx) =>
+  return inAdminTransaction(ctx, (tx) =>
     ids.length > 0 ? enqueueMatching(tx, { transactionIds: [...ids] }) : enqueueMatchingAnew(tx),
   );
 }

@@ -1,11 +1,10 @@
 import "server-only";
 import type { Tx } from "@/lib/platform/context/transaction";
-import { lockOpenLink } from "../linking/link.sql";
+import { lockOpenLink, targetOf } from "../linking/link.sql";
 import { type LinkedBy, linkTransaction } from "../linking/link-transaction";
 import { linkParts } from "../splitting/link-parts";
 import { type LockedTransaction, lockTransaction } from "../transaction-write.sql";
-import type { StoredCandidate, StoredDecision } from "./stored-decision.model";
-import { sumShares } from "./stored-decision.model";
+import { type StoredCandidate, type StoredDecision, sumShares } from "./stored-decision.model";
 
 /**
  * Links a transaction to its stored favourite on behalf of the matcher. Does nothing if somebody has decided in the
@@ -30,10 +29,7 @@ async function link(
   const by: LinkedBy = { source: "AUTO", score: chance, reasons, wouldLink: 1 };
   const [first] = parts;
   if (parts.length > 1) return linkParts(tx, locked, sumShares(locked.amount.minor, parts), by);
-  if (first?.reportId) {
-    await linkTransaction(tx, locked, { reportId: first.reportId }, { ...by, feeMinor: first.feeMinor });
-  } else if (first?.bookingId && first.bookingUserId) {
-    const { creditMinor, feeMinor, bookingId, bookingUserId: userId } = first;
-    await linkTransaction(tx, locked, { userId, bookingId }, { ...by, creditMinor, feeMinor });
-  }
+  if (!first) return;
+  const { creditMinor, feeMinor } = first;
+  await linkTransaction(tx, locked, targetOf(first), { ...by, creditMinor, feeMinor });
 }

@@ -1,16 +1,15 @@
 import "server-only";
 import { addBankPatterns, removeBankPattern } from "@/lib/ledger/suppliers/add-bank-patterns";
 import { Failure } from "@/lib/platform/base/failure";
-import { adminOnly, type Context } from "@/lib/platform/context/context";
-import { inSystemReadTransaction, inSystemTransaction, type Tx } from "@/lib/platform/context/transaction";
+import type { Context } from "@/lib/platform/context/context";
+import { inAdminReadTransaction, inAdminTransaction, type Tx } from "@/lib/platform/context/transaction";
 import { enqueueMatchingAnew } from "../matcher/enqueue-matching";
 import type { PatternPreview } from "./pattern.model";
 import { selectHits } from "./pattern.sql";
 
 /** Counts the open and past transactions that each pattern would match, and their suppliers. */
 export function previewPatterns(ctx: Context, patterns: readonly string[]): Promise<PatternPreview[]> {
-  adminOnly(ctx);
-  return inSystemReadTransaction(ctx, (tx) => selectHits(tx, patterns));
+  return inAdminReadTransaction(ctx, (tx) => selectHits(tx, patterns));
 }
 
 type Pattern = { readonly supplierId: string; readonly terms: readonly string[] };
@@ -33,8 +32,7 @@ function changed(
   { supplierId, terms }: Pattern,
   change: typeof addBankPatterns,
 ): Promise<void> {
-  adminOnly(ctx);
-  return inSystemTransaction(ctx, async (tx) => {
+  return inAdminTransaction(ctx, async (tx) => {
     if (!(await change(tx, supplierId, terms))) throw new Failure("NOT_FOUND", "Supplier not found.");
     await enqueueMatchingAnew(tx);
   });

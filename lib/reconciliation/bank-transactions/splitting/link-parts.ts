@@ -3,7 +3,7 @@ import { dayInWords } from "@/lib/platform/base/dates/day-in-words";
 import { Failure, invalidField } from "@/lib/platform/base/failure";
 import type { Tx } from "@/lib/platform/context/transaction";
 import { createReport } from "@/lib/reconciliation/commission-reports/create-report";
-import type { EntryDraft } from "@/lib/reconciliation/commission-reports/report.model";
+import { BLANK_ENTRY, type EntryDraft } from "@/lib/reconciliation/commission-reports/report.model";
 import { selectSplitBookings } from "../linking/link.sql";
 import { type LinkedBy, linkTransaction } from "../linking/link-transaction";
 import type { LockedTransaction } from "../transaction-write.sql";
@@ -52,21 +52,10 @@ export async function linkParts(
 
 function entryOf(part: DepositPart, line: number, bookings: Bookings): EntryDraft {
   const { minor, feeMinor = 0 } = part;
-  const plain = {
-    line,
-    raw: {},
-    saleMinor: null,
-    grossMinor: minor + feeMinor,
-    feeMinor,
-    taxMinor: 0,
-    outcome: "paid",
-    property: null,
-    agency: null,
-  } as const;
+  const plain = { ...BLANK_ENTRY, line, grossMinor: minor + feeMinor, feeMinor };
   if (!("bookingId" in part)) {
     const { reason: differenceReason, confirmationNumber, clientName } = part;
-    const about = { confirmationNumber, clientName, travelStart: null, travelEnd: null, booking: null };
-    return { ...plain, ...about, differenceReason };
+    return { ...plain, confirmationNumber, clientName, differenceReason };
   }
   const { userId, bookingId } = part;
   const booking = bookings.get(bookingId);

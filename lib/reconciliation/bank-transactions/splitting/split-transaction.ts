@@ -3,13 +3,12 @@ import type { DifferenceChoice } from "@/lib/ledger/bookings/payments/deposit-sh
 import { refuseLargeFee } from "@/lib/ledger/bookings/payments/fee-limit.model";
 import { Failure } from "@/lib/platform/base/failure";
 import type { Money } from "@/lib/platform/base/money";
-import { adminOnly, type Context } from "@/lib/platform/context/context";
-import { inSystemTransaction, type Tx } from "@/lib/platform/context/transaction";
+import type { Context } from "@/lib/platform/context/context";
+import type { Tx } from "@/lib/platform/context/transaction";
 import { plausibleFees } from "@/lib/reconciliation/matching/plausible-fees";
+import { decideTransaction, refuseLinked, type TransactionRef } from "../linking/decide-transaction";
 import { selectBookingOwners, selectSplitBookings } from "../linking/link.sql";
 import type { LinkedBy } from "../linking/link-transaction";
-import { lockTransactionForDecision, type TransactionRef } from "../linking/lock-transaction-for-decision";
-import { readTransaction } from "../read-transaction";
 import type { TransactionDetail } from "../transaction.model";
 import type { LockedTransaction } from "../transaction-write.sql";
 import { linkParts, onlySupplierOf, refuseParts } from "./link-parts";
@@ -30,10 +29,8 @@ export function splitTransaction(
   parts: readonly SplitPart[],
   { acceptDifference: choice, ...answers }: SplitAnswers = {},
 ): Promise<TransactionDetail> {
-  adminOnly(ctx);
-  return inSystemTransaction(ctx, async (tx) => {
-    const { locked, link } = await lockTransactionForDecision(tx, ref);
-    if (link) throw new Failure("CONFLICT", "This transaction is linked already. Unlink it first.");
+  return decideTransaction(ctx, ref, async (tx, locked, link) => {
+    refuseLinked(link);
     await linkParts(tx, locked, await lessFee(tx, locked, parts, answers), {
       source: "MANUAL",
       score: null,
@@ -42,7 +39,6 @@ export function splitTransaction(
       ...answers,
       ...(locked.decision === null ? {} : { wouldLink: locked.wouldLink ? -1 : 0 }),
     });
-    return readTransaction(tx, ref.id);
   });
 }
 

@@ -10,14 +10,13 @@ import { inTenant, type Tx } from "@/lib/platform/context/transaction";
 import { parseSandboxed } from "@/lib/reader/message/parse-sandboxed";
 import type { CommissionStatement } from "@/lib/reader/payload.model";
 import { createReport } from "../create-report";
-import { draftOf } from "../import/report-draft";
 import { selectPlatformSupplier } from "../import/report-file.sql";
+import { draftOf } from "../import/weigh-report";
 import { type Decided, decideAttached } from "./attached-reports.model";
 import { readAttachedReports } from "./read-attached-reports";
-import { hasReportOfEmail } from "./report-of-email.sql";
 import { statementDraft } from "./statement-draft.model";
 import { BODY } from "./waiting-file.model";
-import { insertWaitingFiles } from "./waiting-file.sql";
+import { hasReportOfEmail, insertWaitingFiles } from "./waiting-file.sql";
 
 const TOO_LARGE =
   "The amounts of the email are too large to be counted exactly: check whether they are right.";

@@ -1,14 +1,13 @@
 import "server-only";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
-import { inSystemReadTransaction, inSystemTransaction, type Tx } from "@/lib/platform/context/transaction";
+import { inAdminReadTransaction, inSystemTransaction, type Tx } from "@/lib/platform/context/transaction";
 import type { MailFile, WaitingFile } from "./waiting-file.model";
 import { selectWaitingFiles, settleFile, unsettleFile } from "./waiting-file.sql";
 
 /** Returns the files from agents' emails that wait for an administrator to decide how to read them. */
 export function listWaitingFiles(ctx: Context): Promise<WaitingFile[]> {
-  adminOnly(ctx);
-  return inSystemReadTransaction(ctx, selectWaitingFiles);
+  return inAdminReadTransaction(ctx, selectWaitingFiles);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { type Currency, digitsOf } from "@/lib/platform/base/money";
 import type { CommissionStatement } from "@/lib/reader/payload.model";
-import type { EntryDraft, ReportDraft } from "../report.model";
+import { BLANK_ENTRY, type EntryDraft, type ReportDraft } from "../report.model";
 import { isCountable, isCountableReport } from "../report-sums.model";
 import { BODY, type MailFile } from "./waiting-file.model";
 
@@ -55,20 +55,12 @@ export function statementDraft(
 
 function entryOf(entry: CommissionStatement["entries"][number], line: number, code: Currency): EntryDraft {
   return {
+    ...BLANK_ENTRY,
     line,
-    raw: {},
     confirmationNumber: entry.confirmationNumber.slice(0, 100) || null,
     clientName: entry.clientName?.slice(0, 200) ?? null,
-    travelStart: null,
-    travelEnd: null,
     saleMinor: minorOf(entry.gross, code),
     grossMinor: minorOf(entry.commission, code) ?? 0,
-    feeMinor: 0,
-    taxMinor: 0,
-    outcome: "paid",
-    property: null,
-    agency: null,
-    booking: null,
   };
 }
 

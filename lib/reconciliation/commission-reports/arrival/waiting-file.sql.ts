@@ -1,6 +1,6 @@
 import "server-only";
 import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
-import { commissionReports, emails, personName, reportFiles, users } from "@/db/schema";
+import { commissionReports, emails, personName, reportFiles, users } from "@/db/schema/index";
 import { Failure } from "@/lib/platform/base/failure";
 import { newId } from "@/lib/platform/base/id";
 import type { Tx } from "@/lib/platform/context/transaction";
@@ -111,4 +111,14 @@ function ofFile({ ownerId, emailId, attachment }: MailFile) {
     eq(reportFiles.emailId, emailId),
     eq(reportFiles.attachment, attachment),
   );
+}
+
+/** Whether an email already has a report, including one that was removed. */
+export async function hasReportOfEmail(tx: Tx, ownerId: string, emailId: string): Promise<boolean> {
+  const rows = await tx.db
+    .select({ id: commissionReports.id })
+    .from(commissionReports)
+    .where(and(eq(commissionReports.ownerId, ownerId), eq(commissionReports.emailId, emailId)))
+    .limit(1);
+  return rows.length > 0;
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import { and, asc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
+import { isAmong } from "@/db/bookings-among";
 import { outstandingMinor } from "@/db/outstanding";
 import { bookings, matchCandidates, matchRejections, suppliers, users } from "@/db/schema";
 import { calendarDate } from "@/lib/platform/base/dates/calendar-date";
@@ -57,22 +58,19 @@ export async function selectEntryBookings(
   wanted: readonly { readonly userId: string; readonly bookingId: string }[],
 ): Promise<Map<string, EntryBooking>> {
   if (wanted.length === 0) return new Map();
-  const rows = await tx.db
+  const rows = await withNames(tx).where(isAmong(wanted));
+  return new Map(rows.map((row) => [row.id, toBooking(row)]));
+}
+
+function withNames(tx: Tx) {
+  return tx.db
     .select(BOOKING)
     .from(bookings)
     .innerJoin(users, eq(users.id, bookings.userId))
-    .leftJoin(suppliers, eq(suppliers.id, bookings.supplierId))
-    .where(
-      and(
-        inArray(bookings.userId, [...new Set(wanted.map(({ userId }) => userId))]),
-        inArray(
-          bookings.id,
-          wanted.map(({ bookingId }) => bookingId),
-        ),
-      ),
-    );
-  return new Map(rows.map((row) => [row.id, toBooking(row)]));
+    .leftJoin(suppliers, eq(suppliers.id, bookings.supplierId));
 }
+
+type BookingRecord = Awaited<ReturnType<typeof withNames>>[number];
 
 const BOOKING = {
   userId: bookings.userId,
@@ -89,15 +87,6 @@ const BOOKING = {
   travelEnd: bookings.travelEnd,
   status: bookings.status,
 } as const;
-
-type BookingRecord = Omit<EntryBooking, "expected" | "outstanding" | "travelStart" | "travelEnd"> & {
-  readonly agentEmail: string;
-  readonly commissionMinor: number;
-  readonly commissionCurrency: string;
-  readonly outstanding: string;
-  readonly travelStart: string;
-  readonly travelEnd: string;
-};
 
 function toBooking({ agentEmail, commissionMinor, commissionCurrency, ...row }: BookingRecord): EntryBooking {
   const code = currency.parse(commissionCurrency);

@@ -2,6 +2,7 @@ import "server-only";
 import { orderChoices } from "@/lib/imports/dates/csv-date-order.model";
 import { Failure, invalidField } from "@/lib/platform/base/failure";
 import { newId } from "@/lib/platform/base/id";
+import { formatMoney, money } from "@/lib/platform/base/money";
 import { counted } from "@/lib/platform/base/text";
 import type { BlobLocation } from "@/lib/platform/blobs/blob-location.model";
 import { configuredStore, removeBlob, sha256, writeBlob } from "@/lib/platform/blobs/stores";
@@ -10,18 +11,20 @@ import { inSystemTransaction } from "@/lib/platform/context/transaction";
 import { BODY } from "../arrival/waiting-file.model";
 import { settleFile } from "../arrival/waiting-file.sql";
 import { createReport } from "../create-report";
+import type { ManualReport } from "../entries/report-correction.model";
 import { importBlocker, type ReportReading } from "../reading/report-reading.model";
+import { BLANK_ENTRY, type EntryDraft, netOf } from "../report.model";
+import { sumsOf } from "../report-sums.model";
 import { readReportFile } from "./read-report-file";
 import type { ReportUpload } from "./read-report-upload";
 import { firstOf } from "./report-doubts.model";
-import { draftOf } from "./report-draft";
-import { selectReportByHash } from "./report-file.sql";
-import type { ImportOptions } from "./report-upload.model";
-import { doubtsOf, wholeOf } from "./weigh-report";
+import { selectPlatformSupplier, selectReportByHash } from "./report-file.sql";
+import type { ImportOptions, ReadingOptions, ReportPreview } from "./report-upload.model";
+import { doubtsOf, draftOf, wholeOf } from "./weigh-report";
 
 const NAMED_NOTES = 100;
 
-export type ImportedReport = {
+type ImportedReport = {
   readonly id: string;
   readonly entries: number;
   readonly isKnown: boolean;
@@ -111,4 +114,114 @@ async function keep(bytes: Uint8Array): Promise<BlobLocation | null> {
   const place: BlobLocation = `${store.kind}:commission-reports/${newId()}`;
   await writeBlob(place, bytes);
   return place;
+}
+
+const SAMPLE = 5;
+const NAMED_PROBLEMS = 100;
+
+/** Reads a whole statement, and returns a preview of its import. */
+export async function previewReport(
+  ctx: Context,
+  { bytes, name, options }: ReportUpload<ReadingOptions>,
+): Promise<ReportPreview> {
+  adminOnly(ctx);
+  const read = await readReportFile(bytes, name, options);
+  const knownId = await inSystemTransaction(ctx, (tx) => selectReportByHash(tx, sha256(bytes)));
+  const { entries, problems, format, stated } = read;
+  const words = (minor: number) => formatMoney({ minor, currency: format.currency });
+  const sums = sumsOf(entries);
+  const whole = wholeOf(read, {});
+  const referenceNumber = stated.referenceNumber?.slice(0, 100) ?? null;
+  const doubts = await doubtsOf(ctx, read, whole, referenceNumber);
+  return {
+    headers: read.headers,
+    mapping: read.mapping,
+    lacks: read.lacks,
+    ...format,
+    isCurrencyStated: read.isCurrencyStated,
+    questions: read.questions,
+    lineCount: entries.length,
+    totalLines: read.totalLines,
+    gross: words(sums.grossMinor),
+    fee: words(sums.feeMinor),
+    tax: words(sums.taxMinor),
+    adjustment: words(whole.adjustmentMinor),
+    net: words(whole.netMinor),
+    doubts,
+    agreed: read.agreed,
+    refusal: read.refusal,
+    headingRow: read.headingRow,
+    mayBeHeadings: read.mayBeHeadings.map(({ row, cells }) => ({ row, text: headingText(cells) })),
+    problems: problems.slice(0, NAMED_PROBLEMS),
+    problemCount: problems.length,
+    sample: entries.slice(0, SAMPLE).map((entry) => ({
+      row: entry.line,
+      confirmationNumber: entry.confirmationNumber,
+      clientName: entry.clientName,
+      travelStart: entry.travelStart,
+      gross: words(entry.grossMinor),
+      net: words(netOf(entry)),
+    })),
+    knownId: knownId ?? null,
+    leftOut: firstOf(read.leftOut, NAMED_PROBLEMS),
+    notes: firstOf(read.notes, NAMED_PROBLEMS),
+    sheets: read.sheets,
+    sheet: read.sheet,
+    guess: {
+      supplierName: stated.supplierName?.slice(0, 200) ?? "",
+      referenceNumber: referenceNumber ?? name.replace(/\.[^.]+$/, "").slice(0, 100),
+      netAmount: stated.netAmount ?? null,
+      adjustmentAmount: read.adjustmentAmount,
+      receivedOn: read.receivedOn,
+    },
+  };
+}
+
+function headingText(cells: readonly string[]): string {
+  return cells
+    .filter((cell) => cell.trim() !== "")
+    .join(" · ")
+    .slice(0, 120);
+}
+
+/** Creates a report that an administrator entered by hand. The net is the sum of its entries and the adjustment. */
+export async function addReport(ctx: Context, report: ManualReport): Promise<{ readonly id: string }> {
+  const admin = adminOnly(ctx);
+  const { currency, supplierName, referenceNumber, receivedOn } = report;
+  const minor = (amount: number) => money(amount, currency, "entries").minor;
+  const entries = report.entries.map(
+    (entry, index): EntryDraft => ({
+      ...BLANK_ENTRY,
+      line: index + 1,
+      confirmationNumber: entry.confirmationNumber,
+      clientName: entry.clientName,
+      grossMinor: minor(entry.grossAmount),
+      feeMinor: minor(entry.feeAmount),
+      taxMinor: minor(entry.taxAmount),
+      outcome: entry.outcome,
+    }),
+  );
+  const sums = sumsOf(entries);
+  const adjustmentMinor = minor(report.adjustmentAmount);
+  return inSystemTransaction(ctx, async (tx) => {
+    const { id } = await createReport(
+      tx,
+      {
+        ...sums,
+        source: "manual",
+        mail: null,
+        file: null,
+        supplierId: await selectPlatformSupplier(tx, supplierName),
+        supplierName,
+        referenceNumber,
+        receivedOn,
+        currency,
+        adjustmentMinor,
+        netMinor: netOf(sums) + adjustmentMinor,
+        entries,
+      },
+      admin,
+    );
+    return { id };
+  });
 }

@@ -1,8 +1,7 @@
 import type { CsvRow } from "@/lib/imports/csv-file.model";
 import { headersOf } from "@/lib/imports/csv-mapping.model";
 import { splitHeadings } from "@/lib/imports/fixed-columns.model";
-import type { Cell, Row } from "@/lib/reader/documents/document";
-import { rowText } from "@/lib/reader/documents/document";
+import { type Cell, type Row, rowText } from "@/lib/reader/documents/document";
 import { fits, LOOKED_AT } from "../reading/heading.model";
 import { addsUp } from "../reading/row-kinds.model";
 import { type Place, type PlacedText, partedBy, touches } from "./melted-cells.model";

@@ -5,7 +5,7 @@ import { requiredText, text } from "@/lib/platform/base/input";
 import type { Currency } from "@/lib/platform/base/money";
 import { currencySchema, requiredDate } from "@/lib/platform/base/schemas";
 import { BODY } from "../arrival/waiting-file.model";
-import { reportAmount } from "../entries/entry-correction.model";
+import { reportAmount } from "../entries/report-correction.model";
 import type { ReportQuestion } from "../reading/report-reading.model";
 import { MOST_DOUBTS } from "./report-doubts.model";
 import { REPORT_FIELDS } from "./report-fields.model";

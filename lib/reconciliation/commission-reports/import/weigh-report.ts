@@ -1,12 +1,14 @@
 import "server-only";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { money } from "@/lib/platform/base/money";
 import type { Context } from "@/lib/platform/context/context";
-import { inSystemTransaction } from "@/lib/platform/context/transaction";
+import { inSystemTransaction, type Tx } from "@/lib/platform/context/transaction";
 import type { ReportReading } from "../reading/report-reading.model";
-import { netOf } from "../report.model";
+import { netOf, type ReportDraft } from "../report.model";
 import { sumsOf } from "../report-sums.model";
 import { depositDoubts } from "./deposit-doubts.sql";
 import { doubtTexts, netDoubt, type ReportTotals } from "./report-doubts.model";
+import { selectPlatformSupplier } from "./report-file.sql";
 
 /** What a person states about the whole, in major units. Omitted values come from the document. */
 type Said = {
@@ -36,4 +38,35 @@ export async function doubtsOf(
     ? await inSystemTransaction(ctx, (tx) => depositDoubts(tx, referenceNumber, { ...whole, currency }))
     : [];
   return doubtTexts([...read.doubts, ...netDoubt(sumsOf(read.entries), whole, currency), ...deposits]);
+}
+
+/** The details of a report as a whole, from its document or from a person. */
+type SaidOfReport = ReportTotals & {
+  readonly supplierName: string;
+  readonly referenceNumber: string;
+  readonly receivedOn: CalendarDate;
+};
+
+/** Builds the report of a document that was read line by line: an uploaded file, or one from an agent's email. */
+export async function draftOf(
+  tx: Tx,
+  { entries, format: { currency } }: ReportReading,
+  said: SaidOfReport,
+  { file, mail }: Pick<ReportDraft, "file" | "mail">,
+): Promise<ReportDraft> {
+  const { supplierName, referenceNumber, receivedOn, adjustmentMinor, netMinor } = said;
+  return {
+    ...sumsOf(entries),
+    source: mail ? "email" : "import",
+    mail,
+    file,
+    adjustmentMinor,
+    netMinor,
+    supplierId: await selectPlatformSupplier(tx, supplierName),
+    supplierName,
+    referenceNumber,
+    receivedOn,
+    currency,
+    entries,
+  };
 }

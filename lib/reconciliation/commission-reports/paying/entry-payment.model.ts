@@ -94,3 +94,21 @@ export function overWords(lines: readonly { readonly name: string; readonly amou
 function scaled(amount: number, by: number, of: number): number {
   return Number((BigInt(amount) * BigInt(by)) / BigInt(of));
 }
+
+type Paid = { readonly netMinor: number; readonly currency: string };
+
+/**
+ * Returns the amount by which a deposit exceeds the net of its report, or null if it doesn't or the currencies differ.
+ */
+export function depositOver(
+  { netMinor, currency }: Paid,
+  { deposit, feeMinor }: ReportDeposit,
+): Money | null {
+  const overMinor = Math.abs(deposit.minor + feeMinor) - Math.abs(netMinor);
+  return deposit.currency === currency && overMinor > 0 ? { ...deposit, minor: overMinor } : null;
+}
+
+/** "The deposit is USD 10.00 more than the report's net." */
+export function depositOverWords(over: Money): string {
+  return `The deposit is ${formatMoney(over)} more than the report's net.`;
+}

@@ -13,8 +13,7 @@ import { newId } from "@/lib/platform/base/id";
 import type { Money } from "@/lib/platform/base/money";
 import { inTenant, type Tx } from "@/lib/platform/context/transaction";
 import type { LockedReport } from "../report.sql";
-import { depositOverWords } from "./deposit-over.model";
-import { overWords } from "./entry-payment.model";
+import { depositOverWords, overWords } from "./entry-payment.model";
 import { type ReportLink, selectCurrencies } from "./pay-entries.sql";
 import type { DecidedEntry, PaymentPart } from "./payment-parts";
 

@@ -1,5 +1,6 @@
 import "server-only";
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import { isAmong } from "@/db/bookings-among";
 import {
   allocations,
   bankTransactions,
@@ -148,15 +149,6 @@ export async function selectCurrencies(
   const rows = await tx.db
     .select({ id: bookings.id, currency: bookings.commissionCurrency })
     .from(bookings)
-    .where(
-      and(
-        inArray(bookings.userId, [...new Set(wanted.map(({ userId }) => userId))]),
-        inArray(
-          bookings.id,
-          wanted.map(({ bookingId }) => bookingId),
-        ),
-        isNull(bookings.deletedAt),
-      ),
-    );
+    .where(and(isAmong(wanted), isNull(bookings.deletedAt)));
   return new Map(rows.map((row) => [row.id, currency.parse(row.currency)]));
 }

@@ -9,7 +9,7 @@ import { inTenant, type Tx } from "@/lib/platform/context/transaction";
 import { refreshReport } from "../refresh-report";
 import type { ReportEntry } from "../report.model";
 import { type LockedReport, lockEntries, lockReport } from "../report.sql";
-import { depositOver, depositOverWords } from "./deposit-over.model";
+import { depositOver, depositOverWords } from "./entry-payment.model";
 import { payEach } from "./pay-each";
 import { type ReportLink, selectPaid, selectReportLink, updateDeposit } from "./pay-entries.sql";
 import { type DecidedEntry, partsOf } from "./payment-parts";

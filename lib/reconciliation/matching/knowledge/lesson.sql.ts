@@ -6,8 +6,7 @@ import type { Currency } from "@/lib/platform/base/money";
 import type { Tx } from "@/lib/platform/context/transaction";
 import type { Judged } from "../score.model";
 import { Habits } from "./habits.model";
-import type { DifferenceLesson } from "./lesson.model";
-import { keysOf, type Lesson, type LinkFacts, lessonOf } from "./lesson.model";
+import { type DifferenceLesson, keysOf, type Lesson, type LinkFacts, lessonOf } from "./lesson.model";
 
 /** A link's facts, except the rate of its day. */
 type LinkRow = Omit<LinkFacts, "rate">;

@@ -5,14 +5,14 @@ import { BOOKINGS_URL } from "@/lib/platform/base/addresses/addresses.model";
 import { monthOf } from "@/lib/platform/base/dates/calendar-date";
 import { monthInWords } from "@/lib/platform/base/dates/day-in-words";
 import { Failure, invalidField } from "@/lib/platform/base/failure";
-import { adminOnly, type Context } from "@/lib/platform/context/context";
+import type { Context } from "@/lib/platform/context/context";
 import {
-  inSystemReadTransaction,
-  inSystemTransaction,
+  inAdminReadTransaction,
+  inAdminTransaction,
   inTenant,
   type Tx,
 } from "@/lib/platform/context/transaction";
-import { lockTransactionForDecision } from "../../bank-transactions/linking/lock-transaction-for-decision";
+import { lockTransactionForDecision } from "../../bank-transactions/linking/decide-transaction";
 import { notFound } from "../../bank-transactions/read-transaction";
 import type { AskedAgent, HandOffer } from "./asked.model";
 import {
@@ -27,8 +27,7 @@ import {
 
 /** Returns the agents to whom a deposit is offered. Throws NOT_FOUND if the deposit doesn't exist. */
 export function listAsked(ctx: Context, transactionId: string): Promise<AskedAgent[]> {
-  adminOnly(ctx);
-  return inSystemReadTransaction(ctx, async (tx) => {
+  return inAdminReadTransaction(ctx, async (tx) => {
     const asked = await selectAsked(tx, transactionId);
     if (asked.length === 0 && !(await hasDeposit(tx, transactionId))) throw notFound();
     return asked;
@@ -44,8 +43,7 @@ export function offerByHand(
   ctx: Context,
   { id, version, agentIds }: HandOffer,
 ): Promise<readonly AskedAgent[]> {
-  adminOnly(ctx);
-  return inSystemTransaction(ctx, async (tx) => {
+  return inAdminTransaction(ctx, async (tx) => {
     const { locked, link } = await lockTransactionForDecision(tx, { id, version });
     const { supplierId, bookedOn, amount, ignoredAt } = locked;
     if (link || ignoredAt !== null || amount.minor <= 0)
@@ -94,8 +92,7 @@ function tellAsked(tx: Tx, agentId: string, offerId: string, of: string): Promis
  * meantime.
  */
 export function withdrawOffer(ctx: Context, offerId: string): Promise<void> {
-  adminOnly(ctx);
-  return inSystemTransaction(ctx, async (tx) => {
+  return inAdminTransaction(ctx, async (tx) => {
     if (!(await withdrawAsked(tx, offerId))) {
       if (!(await hasOffer(tx, offerId))) throw new Failure("NOT_FOUND");
       throw new Failure(

@@ -3,8 +3,8 @@ import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { calendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { Failure } from "@/lib/platform/base/failure";
 import { currency } from "@/lib/platform/base/money";
-import { adminOnly, type Context } from "@/lib/platform/context/context";
-import { inSystemReadTransaction, inSystemTransaction, type Tx } from "@/lib/platform/context/transaction";
+import type { Context } from "@/lib/platform/context/context";
+import { inAdminReadTransaction, inAdminTransaction, type Tx } from "@/lib/platform/context/transaction";
 import { selectAccounts } from "../../accounts/account.sql";
 import { enqueueMatching } from "../../matcher/enqueue-matching";
 import { refreshTransactionStatus } from "../../write-transaction-status";
@@ -32,8 +32,7 @@ import {
 
 /** Returns the active rules, oldest first. */
 export function listRules(ctx: Context): Promise<CategoryRule[]> {
-  adminOnly(ctx);
-  return inSystemReadTransaction(ctx, selectRules);
+  return inAdminReadTransaction(ctx, selectRules);
 }
 
 /** A new rule. The caller generates `id`, so that repeating the call doesn't add it twice. */
@@ -54,8 +53,7 @@ export function saveRule(
   ctx: Context,
   { id, draft, replaces, appliesNow }: New,
 ): Promise<{ readonly count: number }> {
-  adminOnly(ctx);
-  return inSystemTransaction(ctx, async (tx) => {
+  return inAdminTransaction(ctx, async (tx) => {
     if (draft.accountId !== null) await accountThere(tx, draft.accountId);
     if (!(await insertRule(tx, id, draft)))
       return { count: (await selectRules(tx)).find((rule) => rule.id === id)?.count ?? 0 };
@@ -81,8 +79,7 @@ async function accountThere(tx: Tx, id: string): Promise<void> {
  * ended.
  */
 export function endRule(ctx: Context, id: string): Promise<void> {
-  adminOnly(ctx);
-  return inSystemTransaction(ctx, (tx) => ended(tx, id));
+  return inAdminTransaction(ctx, (tx) => ended(tx, id));
 }
 
 async function ended(tx: Tx, id: string): Promise<void> {
@@ -109,8 +106,7 @@ const SHOWN = 5;
  * Returns the open transactions that a rule would ignore, newest first. `replaces` is the rule that it would replace.
  */
 export function previewRule(ctx: Context, draft: RuleDraft, replaces: string | null): Promise<RulePreview> {
-  adminOnly(ctx);
-  return inSystemReadTransaction(ctx, async (tx) => {
+  return inAdminReadTransaction(ctx, async (tx) => {
     const others = (await selectLiveRules(tx)).filter(({ id }) => id !== replaces);
     const rule = { ...draft, id: "new" };
     const fitting = (await selectOpenLines(tx, [rule], null)).filter(
@@ -136,8 +132,7 @@ export function previewRule(ctx: Context, draft: RuleDraft, replaces: string | n
  * `ignoreAgainByRule`, which undoes it. Throws NOT_FOUND if there is no such rule, CONFLICT if there is nothing to restore.
  */
 export function restoreIgnoredByRule(ctx: Context, id: string): Promise<RuleTakenBack> {
-  adminOnly(ctx);
-  return inSystemTransaction(ctx, async (tx) => {
+  return inAdminTransaction(ctx, async (tx) => {
     const done = await updateTakenBack(tx, id);
     const locked = await countByRule(tx, id);
     if (done.length === 0) {
@@ -157,8 +152,7 @@ const LOCKED = "What this rule has put aside is booked in locked months. Unlock 
  * their number. Throws NOT_FOUND if there is no such rule.
  */
 export function ignoreAgainByRule(ctx: Context, id: string, at: string): Promise<{ readonly count: number }> {
-  adminOnly(ctx);
-  return inSystemTransaction(ctx, async (tx) => {
+  return inAdminTransaction(ctx, async (tx) => {
     const done = await updatePutBack(tx, id, at);
     if (done.length === 0 && !(await hasRule(tx, id))) throw new Failure("NOT_FOUND");
     await settled(tx, done, "bank-transaction.categorise");

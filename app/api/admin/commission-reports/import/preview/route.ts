@@ -1,5 +1,5 @@
 import { endpoint } from "@/lib/delivery/endpoint";
-import { previewReport } from "@/lib/reconciliation/commission-reports/import/preview-report";
+import { previewReport } from "@/lib/reconciliation/commission-reports/import/import-report";
 import {
   REPORT_UPLOAD_BYTES,
   readReportUpload,

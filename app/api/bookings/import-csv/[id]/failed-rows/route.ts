@@ -1,6 +1,6 @@
 import { spreadsheet } from "@/lib/delivery/downloads/spreadsheet";
 import { endpoint } from "@/lib/delivery/endpoint";
-import { failedRows } from "@/lib/imports/write-failed-rows";
+import { failedRows } from "@/lib/imports/read-import";
 import { idIn } from "@/lib/platform/base/id";
 
 export const GET = endpoint({ keys: "read" }, async ({ ctx, params }) =>
