@@ -34,7 +34,7 @@ export function ImportCsvButton() {
         <span className="max-sm:sr-only">Import CSV</span>
       </Button>
       {isOpen ? (
-        <ImportDialog open onOpenChange={() => show({ dialog: null }, "replace")} onImported={imported} />
+        <ImportDialog onClose={() => show({ dialog: null }, "replace")} onImported={imported} />
       ) : null}
     </>
   );

@@ -5,14 +5,7 @@ import { Stepper } from "@/components/shared/file-import/stepper";
 import { DiscardPrompt } from "@/components/shared/form/discard-prompt";
 import { useUnsavedGuard } from "@/components/shared/form/use-unsaved-guard";
 import { Button } from "@/components/ui/button";
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/dialog";
 import type { DryRun } from "@/lib/imports/csv-import.model";
 import { missingFields } from "@/lib/imports/csv-mapping.model";
 import { counted } from "@/lib/platform/base/text";
@@ -24,15 +17,14 @@ import { UploadStep } from "./upload-step";
 import { type ImportOutcome, type Keep, useCsvImport } from "./use-csv-import";
 
 type Props = {
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
+  readonly onClose: () => void;
   readonly onImported: () => void;
 };
 
 /** The import dialog, or a prompt to choose a plan if the agent needs one. */
 export default function ImportDialog(props: Props) {
   return (
-    <PlanFirst onClose={() => props.onOpenChange(false)}>
+    <PlanFirst onClose={props.onClose}>
       <Import {...props} />
     </PlanFirst>
   );
@@ -42,31 +34,22 @@ export default function ImportDialog(props: Props) {
  * Imports bookings from a CSV file in five steps. `onImported` is called when the list has changed,
  * after an import or an undo.
  */
-function Import({ open, onOpenChange, onImported }: Props) {
+function Import({ onClose, onImported }: Props) {
   const flow = useCsvImport((outcome: ImportOutcome) => (outcome.imported > 0 ? onImported() : undefined));
   const losesSome = () => flow.step === "mapping" || flow.step === "preview";
-  const leaveIt = () => {
-    flow.restart();
-    onOpenChange(false);
-  };
-  const { close: leave, leaving } = useUnsavedGuard({ losesSome }, leaveIt);
-  const close = (isOpen: boolean) => {
-    // The import on the server continues, so the dialog stays open to show its result.
-    if (!isOpen && flow.step !== "processing") leave();
-  };
+  const { close: leave, leaving } = useUnsavedGuard({ losesSome }, onClose);
+  // The import on the server continues, so the dialog stays open to show its result.
+  const close = () => (flow.step === "processing" ? undefined : leave());
   return (
-    <Dialog open={open} onOpenChange={close}>
-      <DialogContent className="sm:max-w-3xl" aria-describedby={undefined}>
-        <DialogHeader>
-          <DialogTitle>Import Bookings from CSV</DialogTitle>
-          <Stepper step={flow.step} />
-        </DialogHeader>
-        <DialogBody>
-          <StepBody flow={flow} onChange={onImported} />
-        </DialogBody>
-        <Footer flow={flow} onClose={() => close(false)} />
-      </DialogContent>
-      <DiscardPrompt {...leaving} />
+    <Dialog
+      title="Import Bookings from CSV"
+      heading={<Stepper step={flow.step} />}
+      className="sm:max-w-3xl"
+      footer={flow.step === "processing" ? null : <Footer flow={flow} onClose={close} />}
+      over={<DiscardPrompt {...leaving} />}
+      onClose={close}
+    >
+      <StepBody flow={flow} onChange={onImported} />
     </Dialog>
   );
 }
@@ -118,36 +101,25 @@ function StepBody({ flow, onChange }: { readonly flow: Flow; readonly onChange: 
 
 function Footer({ flow, onClose }: { readonly flow: Flow; readonly onClose: () => void }) {
   const { step } = flow;
-  if (step === "processing") return null;
   if (step === "complete") return <CompleteFooter flow={flow} onClose={onClose} />;
-  if (step === "upload") {
-    return (
-      <DialogFooter>
-        <Button variant="outline" onClick={onClose}>
-          Cancel
-        </Button>
-      </DialogFooter>
-    );
-  }
   return (
-    <DialogFooter>
-      <Button variant="outline" onClick={flow.back}>
-        Back
+    <>
+      <Button variant="outline" onClick={step === "upload" ? onClose : flow.back}>
+        {step === "upload" ? "Cancel" : "Back"}
       </Button>
       {step === "mapping" ? (
         <Button onClick={() => void flow.preview()} disabled={missingFields(flow.mapping).length > 0}>
           Preview
         </Button>
-      ) : (
-        <ImportButton flow={flow} />
-      )}
-    </DialogFooter>
+      ) : null}
+      {step === "preview" ? <ImportButton flow={flow} /> : null}
+    </>
   );
 }
 
 function CompleteFooter({ flow, onClose }: { readonly flow: Flow; readonly onClose: () => void }) {
   return (
-    <DialogFooter>
+    <>
       {flow.outcome?.success ? (
         <Button variant="outline" onClick={flow.restart}>
           Import another file
@@ -158,7 +130,7 @@ function CompleteFooter({ flow, onClose }: { readonly flow: Flow; readonly onClo
         </Button>
       )}
       <Button onClick={onClose}>Done</Button>
-    </DialogFooter>
+    </>
   );
 }
 

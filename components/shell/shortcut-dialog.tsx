@@ -6,15 +6,7 @@ import { areSingleKeysOn, keepSingleKeys } from "@/components/accounts/account/s
 import { isMac } from "@/components/shared/keyboard/platform";
 import { keyCaps, listedShortcuts, type ShortcutActions } from "@/components/shared/keyboard/shortcut.model";
 import { Checkbox } from "@/components/ui/checkbox";
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/dialog";
 import { Kbd } from "@/components/ui/kbd";
 
 /** Lists the keyboard shortcuts active on the current screen, with the switch for single-character shortcuts. */
@@ -33,47 +25,40 @@ export default function ShortcutDialog({
     setSingle(on);
   };
   return (
-    <Dialog open={true} onOpenChange={(open) => (open ? undefined : onClose())}>
-      <DialogContent>
-        <DialogHeader>
-          <DialogTitle>Keyboard shortcuts</DialogTitle>
-          <DialogDescription>The keys that work on this screen.</DialogDescription>
-        </DialogHeader>
-        <DialogBody className="flex flex-col gap-5" tabIndex={0} role="region" aria-label="Shortcuts">
-          {listedShortcuts(actions).map(({ group, shortcuts }) => (
-            <section key={group} aria-labelledby={`${id}-${group}`}>
-              <h3 id={`${id}-${group}`} className="mb-1 font-semibold text-sm">
-                {group}
-              </h3>
-              <dl className="flex flex-col">
-                {shortcuts.map(({ name, label, keys, listed = keys }) => (
-                  <div
-                    key={name}
-                    className="flex min-h-8 items-center justify-between gap-4 border-b last:border-0"
-                  >
-                    <dt>{label}</dt>
-                    <dd className="flex shrink-0 items-center gap-1">
-                      {keyCaps(listed, isMac()).map((cap) =>
-                        cap === "to" ? <span key={cap}>to</span> : <Kbd key={cap}>{cap}</Kbd>,
-                      )}
-                    </dd>
-                  </div>
-                ))}
-              </dl>
-            </section>
-          ))}
-        </DialogBody>
-        <DialogFooter className="justify-start">
-          <label htmlFor={`${id}-single`} className="flex min-h-6 items-center gap-2 text-sm">
-            <Checkbox
-              id={`${id}-single`}
-              checked={single}
-              onChange={(event) => change(event.target.checked)}
-            />
-            Single letters and symbols work as shortcuts
-          </label>
-        </DialogFooter>
-      </DialogContent>
+    <Dialog
+      title="Keyboard shortcuts"
+      description="The keys that work on this screen."
+      body={{ className: "flex flex-col gap-5", tabIndex: 0, role: "region", "aria-label": "Shortcuts" }}
+      footer={
+        <label htmlFor={`${id}-single`} className="mr-auto flex min-h-6 items-center gap-2 text-sm">
+          <Checkbox id={`${id}-single`} checked={single} onChange={(event) => change(event.target.checked)} />
+          Single letters and symbols work as shortcuts
+        </label>
+      }
+      onClose={onClose}
+    >
+      {listedShortcuts(actions).map(({ group, shortcuts }) => (
+        <section key={group} aria-labelledby={`${id}-${group}`}>
+          <h3 id={`${id}-${group}`} className="mb-1 font-semibold text-sm">
+            {group}
+          </h3>
+          <dl className="flex flex-col">
+            {shortcuts.map(({ name, label, keys, listed = keys }) => (
+              <div
+                key={name}
+                className="flex min-h-8 items-center justify-between gap-4 border-b last:border-0"
+              >
+                <dt>{label}</dt>
+                <dd className="flex shrink-0 items-center gap-1">
+                  {keyCaps(listed, isMac()).map((cap) =>
+                    cap === "to" ? <span key={cap}>to</span> : <Kbd key={cap}>{cap}</Kbd>,
+                  )}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
     </Dialog>
   );
 }

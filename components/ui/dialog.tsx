@@ -2,74 +2,130 @@
 
 import { XIcon } from "lucide-react";
 import { Dialog as DialogPrimitive } from "radix-ui";
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Button } from "./button";
 import { cn } from "./cn";
 import { focusField } from "./focus/focus-field";
 import { noteOpener, returnFocus } from "./focus/focus-keeper";
 
-export const Dialog = DialogPrimitive.Root;
-export const DialogTrigger = DialogPrimitive.Trigger;
-export const DialogClose = DialogPrimitive.Close;
-
 export const overlayClasses =
   "fixed inset-0 z-50 bg-overlay data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in";
 
+type FrameProps = ComponentProps<typeof DialogPrimitive.Content> & {
+  readonly onClose: () => void;
+  /** Without the cross, the footer needs its own button that closes the dialog. */
+  readonly hasCross?: boolean;
+  /** The part of the page that the dialog replaces. It is then not modal, and the rest of the page stays usable. */
+  readonly beside?: HTMLElement | null | undefined;
+  /** Dialogs that open above this one. */
+  readonly over?: ReactNode;
+};
+
+/** An open dialog: its title stays visible above `children`, which scroll, and its footer below them. */
+export function Dialog({
+  title,
+  description,
+  heading,
+  body,
+  note,
+  cancel,
+  footer,
+  children,
+  ...frame
+}: Omit<FrameProps, "title"> & {
+  readonly title: ReactNode;
+  readonly description?: ReactNode;
+  /** Shown below the title and the description. */
+  readonly heading?: ReactNode;
+  /** The attributes of the scrolling part. */
+  readonly body?: ComponentProps<"div">;
+  /** A sentence at the left of the footer that is read out when it changes. */
+  readonly note?: ReactNode;
+  /** The label of the footer's button that closes the dialog. */
+  readonly cancel?: string;
+  /** The footer's other buttons. */
+  readonly footer?: ReactNode;
+}) {
+  return (
+    <DialogFrame {...(description ? {} : { "aria-describedby": undefined })} {...frame}>
+      <DialogHeader title={title} description={description}>
+        {heading}
+      </DialogHeader>
+      <DialogBody {...body}>{children}</DialogBody>
+      {cancel || footer ? (
+        <DialogFooter>
+          {note === undefined ? null : (
+            <p role="status" className="mr-auto self-center text-sm max-sm:w-full">
+              {note}
+            </p>
+          )}
+          {cancel ? (
+            <Button variant="outline" onClick={frame.onClose}>
+              {cancel}
+            </Button>
+          ) : null}
+          {footer}
+        </DialogFooter>
+      ) : null}
+    </DialogFrame>
+  );
+}
+
 /**
- * A centered dialog; below 640 px it fills the screen. Its content is, in this order, DialogHeader, DialogBody and
- * DialogFooter, which stays visible. Without a DialogDescription, pass `aria-describedby={undefined}`. With
- * `hasCross={false}`, the footer needs its own Close button. No trigger is needed: the focus moves to the first
- * field, and back to the previously focused element on close. `beside` is the part of the page that a non-modal
- * dialog replaces; the rest of the page stays usable.
+ * An open dialog without any parts, for one that isn't divided as `Dialog` is. It is centered; below 640 px it fills
+ * the screen. No trigger is needed: the focus moves to the first field, and back to the previously focused element on
+ * close. Without a description, pass `aria-describedby={undefined}`.
  */
-export function DialogContent({
+export function DialogFrame({
   className,
   children,
   hasCross = true,
   beside = null,
+  over,
+  onClose,
   ...props
-}: ComponentProps<typeof DialogPrimitive.Content> & {
-  readonly hasCross?: boolean;
-  readonly beside?: HTMLElement | null;
-}) {
+}: FrameProps) {
   return (
-    <DialogPrimitive.Portal container={beside}>
-      {beside ? null : <DialogPrimitive.Overlay data-slot="dialog-overlay" className={overlayClasses} />}
-      <DialogPrimitive.Content
-        data-slot="dialog-content"
-        className={cn("flex flex-col bg-card outline-none", beside ? BESIDE : ABOVE, !beside && className)}
-        onOpenAutoFocus={(event) => {
-          noteOpener();
-          if (focusField(event.target)) event.preventDefault();
-        }}
-        onEscapeKeyDown={(event) => {
-          if (closesItsListFirst(event.target)) event.preventDefault();
-        }}
-        onInteractOutside={(event) => {
-          if (beside) event.preventDefault();
-        }}
-        onCloseAutoFocus={(event) => {
-          event.preventDefault();
-          returnFocus();
-        }}
-        {...props}
-      >
-        {children}
-        {hasCross ? (
-          <DialogPrimitive.Close asChild>
-            <Button
-              variant="ghost"
-              size="icon-sm"
-              className="absolute top-3 right-3"
-              aria-label="Close"
-              data-keep-clear=""
-            >
-              <XIcon />
-            </Button>
-          </DialogPrimitive.Close>
-        ) : null}
-      </DialogPrimitive.Content>
-    </DialogPrimitive.Portal>
+    <DialogPrimitive.Root open modal={!beside} onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
+      <DialogPrimitive.Portal container={beside}>
+        {beside ? null : <DialogPrimitive.Overlay data-slot="dialog-overlay" className={overlayClasses} />}
+        <DialogPrimitive.Content
+          data-slot="dialog-content"
+          className={cn("flex flex-col bg-card outline-none", beside ? BESIDE : ABOVE, !beside && className)}
+          onOpenAutoFocus={(event) => {
+            noteOpener();
+            if (focusField(event.target)) event.preventDefault();
+          }}
+          onEscapeKeyDown={(event) => {
+            if (closesItsListFirst(event.target)) event.preventDefault();
+          }}
+          onInteractOutside={(event) => {
+            if (beside) event.preventDefault();
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            returnFocus();
+          }}
+          {...props}
+        >
+          {children}
+          {hasCross ? (
+            <DialogPrimitive.Close asChild>
+              <Button
+                variant="ghost"
+                size="icon-sm"
+                className="absolute top-3 right-3"
+                aria-label="Close"
+                data-keep-clear=""
+              >
+                <XIcon />
+              </Button>
+            </DialogPrimitive.Close>
+          ) : null}
+        </DialogPrimitive.Content>
+      </DialogPrimitive.Portal>
+      {over}
+    </DialogPrimitive.Root>
   );
 }
 
@@ -88,15 +144,33 @@ function closesItsListFirst(field: EventTarget | null): boolean {
   );
 }
 
-export function DialogHeader({ className, ...props }: ComponentProps<"div">) {
+/** The title of a dialog, its description, and `children` below them. */
+export function DialogHeader({
+  title,
+  description,
+  children,
+}: {
+  readonly title: ReactNode;
+  readonly description?: ReactNode;
+  readonly children?: ReactNode;
+}) {
   return (
-    <div
-      data-slot="dialog-header"
-      className={cn("flex shrink-0 flex-col gap-1 border-b py-4 pr-14 pl-5", className)}
-      {...props}
-    />
+    <div data-slot="dialog-header" className="flex shrink-0 flex-col gap-1 border-b py-4 pr-14 pl-5">
+      <DialogTitle className="font-semibold text-lg">{title}</DialogTitle>
+      {description ? (
+        <DialogPrimitive.Description
+          data-slot="dialog-description"
+          className="wrap-anywhere text-muted-foreground text-sm"
+        >
+          {description}
+        </DialogPrimitive.Description>
+      ) : null}
+      {children}
+    </div>
   );
 }
+
+export const DialogTitle = DialogPrimitive.Title;
 
 export function DialogBody({ className, ...props }: ComponentProps<"div">) {
   return (
@@ -119,29 +193,6 @@ export function DialogFooter({ className, ...props }: ComponentProps<"div">) {
         "flex shrink-0 flex-wrap justify-end gap-2 border-t px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-sm:[&>*]:flex-1",
         className,
       )}
-      {...props}
-    />
-  );
-}
-
-export function DialogTitle({ className, ...props }: ComponentProps<typeof DialogPrimitive.Title>) {
-  return (
-    <DialogPrimitive.Title
-      data-slot="dialog-title"
-      className={cn("font-semibold text-lg", className)}
-      {...props}
-    />
-  );
-}
-
-export function DialogDescription({
-  className,
-  ...props
-}: ComponentProps<typeof DialogPrimitive.Description>) {
-  return (
-    <DialogPrimitive.Description
-      data-slot="dialog-description"
-      className={cn("text-muted-foreground text-sm", className)}
       {...props}
     />
   );

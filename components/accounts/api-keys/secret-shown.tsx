@@ -3,15 +3,7 @@
 import type { ReactNode } from "react";
 import { CopyButton } from "@/components/inbox/forwarding/copy-button";
 import { Button } from "@/components/ui/button";
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/dialog";
 
 /** A dialog that shows a secret once. `what` names it in a sentence; `use` explains its purpose. */
 export function SecretShown({
@@ -30,32 +22,29 @@ export function SecretShown({
   readonly onClose: () => void;
 }) {
   return (
-    <Dialog open onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
-      <DialogContent
-        className="sm:max-w-md"
-        hasCross={false}
-        onInteractOutside={(event) => event.preventDefault()}
-      >
-        <DialogHeader>
-          <DialogTitle>{title}</DialogTitle>
-          <DialogDescription>It is shown only now. {warning}</DialogDescription>
-        </DialogHeader>
-        <DialogBody>
-          <div className="flex flex-col gap-3">
-            <output
-              aria-label={what}
-              className="select-all break-all rounded-md border border-input bg-muted px-3 py-2 font-mono text-sm"
-            >
-              {secret}
-            </output>
-            <p className="text-muted-foreground text-sm">{use}</p>
-          </div>
-        </DialogBody>
-        <DialogFooter>
+    <Dialog
+      title={title}
+      description={`It is shown only now. ${warning}`}
+      className="sm:max-w-md"
+      hasCross={false}
+      onInteractOutside={(event) => event.preventDefault()}
+      footer={
+        <>
           <CopyButton text={secret} what="the secret" />
           <Button onClick={onClose}>Done</Button>
-        </DialogFooter>
-      </DialogContent>
+        </>
+      }
+      onClose={onClose}
+    >
+      <div className="flex flex-col gap-3">
+        <output
+          aria-label={what}
+          className="select-all break-all rounded-md border border-input bg-muted px-3 py-2 font-mono text-sm"
+        >
+          {secret}
+        </output>
+        <p className="text-muted-foreground text-sm">{use}</p>
+      </div>
     </Dialog>
   );
 }

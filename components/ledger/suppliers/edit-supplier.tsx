@@ -2,7 +2,7 @@
 
 import { useForm } from "@/components/shared/form/use-form";
 import { LoadFailed } from "@/components/shared/states/load-failed";
-import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/dialog";
 import type { SupplierJson } from "@/lib/ledger/suppliers/supplier.model";
 import { supplierChange } from "@/lib/ledger/suppliers/supplier-draft.model";
 import { runAction } from "@/lib/platform/api-client/run-action";
@@ -17,21 +17,14 @@ export default function EditSupplier({ id, onClose }: { readonly id: string; rea
   const { supplier, error, isLoading, reload } = useSupplier(id);
   if (supplier) return <Loaded supplier={supplier} onClose={onClose} />;
   return (
-    <Dialog open onOpenChange={(open) => (open ? undefined : onClose())}>
-      <DialogContent className="sm:max-w-xl" aria-describedby={undefined}>
-        <DialogHeader>
-          <DialogTitle>Edit Supplier</DialogTitle>
-        </DialogHeader>
-        <DialogBody aria-busy={isLoading}>
-          {error ? (
-            <LoadFailed message={error} onRetry={reload} />
-          ) : (
-            <p role="status" className="py-16 text-center text-muted-foreground">
-              {isLoading ? "Loading supplier details..." : "No supplier data available"}
-            </p>
-          )}
-        </DialogBody>
-      </DialogContent>
+    <Dialog title="Edit Supplier" className="sm:max-w-xl" body={{ "aria-busy": isLoading }} onClose={onClose}>
+      {error ? (
+        <LoadFailed message={error} onRetry={reload} />
+      ) : (
+        <p role="status" className="py-16 text-center text-muted-foreground">
+          {isLoading ? "Loading supplier details..." : "No supplier data available"}
+        </p>
+      )}
     </Dialog>
   );
 }

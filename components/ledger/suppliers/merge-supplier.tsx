@@ -6,15 +6,7 @@ import { Field } from "@/components/shared/form/field";
 import { useUnsavedGuard } from "@/components/shared/form/use-unsaved-guard";
 import { useMutation } from "@/components/shared/mutations/mutation";
 import { Button } from "@/components/ui/button";
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/dialog";
 import type { ChosenSupplier } from "./choose/chosen-supplier.model";
 import { SupplierCombobox } from "./choose/supplier-combobox";
 import { useSupplierSearch } from "./choose/use-supplier-search";
@@ -42,43 +34,30 @@ export default function MergeSupplier({
     if (await mutate(supplierMutations.merge(supplier, target))) onClose();
   };
   return (
-    <Dialog open onOpenChange={(open) => (open ? undefined : close())}>
-      <DialogContent className="sm:max-w-lg">
-        <DialogHeader>
-          <DialogTitle>Merge {supplier?.name ?? "Supplier"}</DialogTitle>
-          <DialogDescription>
-            Its bookings move to the supplier you choose, and its name means that one from now on. This can be
-            undone.
-          </DialogDescription>
-        </DialogHeader>
-        <DialogBody className="sm:min-h-80">
-          <Field
-            name="into"
-            label="Merge into"
-            required
-            hint={<span role="status">{hintOf(state, target, id)}</span>}
-          >
-            {({ name: _name, required: _required, ...control }) => (
-              <SupplierCombobox
-                {...control}
-                name={into.name}
-                search={search}
-                without={id}
-                onChange={setInto}
-              />
-            )}
-          </Field>
-        </DialogBody>
-        <DialogFooter>
-          <Button variant="outline" onClick={close}>
-            Cancel
-          </Button>
-          <Button onClick={() => void submit()} disabled={!isReady} aria-disabled={busy}>
-            {busy ? "Merging..." : "Merge"}
-          </Button>
-        </DialogFooter>
-      </DialogContent>
-      <DiscardPrompt {...leaving} />
+    <Dialog
+      title={`Merge ${supplier?.name ?? "Supplier"}`}
+      description="Its bookings move to the supplier you choose, and its name means that one from now on. This can be undone."
+      className="sm:max-w-lg"
+      body={{ className: "sm:min-h-80" }}
+      cancel="Cancel"
+      footer={
+        <Button onClick={() => void submit()} disabled={!isReady} aria-disabled={busy}>
+          {busy ? "Merging..." : "Merge"}
+        </Button>
+      }
+      over={<DiscardPrompt {...leaving} />}
+      onClose={close}
+    >
+      <Field
+        name="into"
+        label="Merge into"
+        required
+        hint={<span role="status">{hintOf(state, target, id)}</span>}
+      >
+        {({ name: _name, required: _required, ...control }) => (
+          <SupplierCombobox {...control} name={into.name} search={search} without={id} onChange={setInto} />
+        )}
+      </Field>
     </Dialog>
   );
 }

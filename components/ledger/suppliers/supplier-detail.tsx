@@ -3,14 +3,7 @@
 import { useState } from "react";
 import { LoadFailed } from "@/components/shared/states/load-failed";
 import { Button } from "@/components/ui/button";
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/dialog";
 import { SupplierFacts } from "./supplier-facts";
 import { pressedSupplier, useSupplier } from "./supplier-resource";
 
@@ -28,22 +21,16 @@ export default function SupplierDetail({
   const { supplier } = loaded;
   const [pressed] = useState(() => pressedSupplier(id));
   return (
-    <Dialog open onOpenChange={(open) => (open ? undefined : onClose())}>
-      <DialogContent className="sm:max-w-xl" aria-describedby={undefined} hasCross={false}>
-        <DialogHeader>
-          <DialogTitle>{(supplier ?? pressed)?.name ?? "Supplier Details"}</DialogTitle>
-        </DialogHeader>
-        {/* Focusable, because it scrolls and may contain no focusable element. */}
-        <DialogBody tabIndex={0} role="region" aria-label="Supplier details" aria-busy={loaded.isLoading}>
-          <Body loaded={loaded} />
-        </DialogBody>
-        <DialogFooter>
-          <Button variant="outline" onClick={onClose}>
-            Close
-          </Button>
-          {supplier ? <Button onClick={onEdit}>Edit Supplier</Button> : null}
-        </DialogFooter>
-      </DialogContent>
+    <Dialog
+      title={(supplier ?? pressed)?.name ?? "Supplier Details"}
+      className="sm:max-w-xl"
+      hasCross={false}
+      body={{ tabIndex: 0, role: "region", "aria-label": "Supplier details", "aria-busy": loaded.isLoading }}
+      cancel="Close"
+      footer={supplier ? <Button onClick={onEdit}>Edit Supplier</Button> : null}
+      onClose={onClose}
+    >
+      <Body loaded={loaded} />
     </Dialog>
   );
 }

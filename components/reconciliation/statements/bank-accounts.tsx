@@ -3,14 +3,7 @@
 import { useState } from "react";
 import { LoadFailed } from "@/components/shared/states/load-failed";
 import { Button } from "@/components/ui/button";
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/dialog";
 import { useResource } from "@/lib/platform/api-client/resource";
 import type { BankAccount } from "@/lib/reconciliation/bank-transactions/accounts/account.model";
 import { AccountForm } from "./account-form";
@@ -21,28 +14,23 @@ export default function BankAccounts({ onClose }: { readonly onClose: () => void
   const { data: accounts, error, refetch } = useResource(ACCOUNTS);
   const [edited, setEdited] = useState<BankAccount | "new" | null>(null);
   return (
-    <Dialog open onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
-      <DialogContent className="sm:max-w-lg" aria-describedby={undefined}>
-        <DialogHeader>
-          <DialogTitle>Bank Accounts</DialogTitle>
-        </DialogHeader>
-        <DialogBody>
-          {error && !accounts ? (
-            <LoadFailed message="Failed to load the bank accounts" onRetry={() => void refetch()} />
-          ) : (
-            <AccountList accounts={accounts} onEdit={setEdited} />
-          )}
-        </DialogBody>
-        <DialogFooter>
-          <Button variant="outline" onClick={onClose}>
-            Back
-          </Button>
-          <Button onClick={() => setEdited("new")}>Add Account</Button>
-        </DialogFooter>
-      </DialogContent>
-      {edited ? (
-        <AccountForm account={edited === "new" ? null : edited} onClose={() => setEdited(null)} />
-      ) : null}
+    <Dialog
+      title="Bank Accounts"
+      className="sm:max-w-lg"
+      cancel="Back"
+      footer={<Button onClick={() => setEdited("new")}>Add Account</Button>}
+      over={
+        edited ? (
+          <AccountForm account={edited === "new" ? null : edited} onClose={() => setEdited(null)} />
+        ) : null
+      }
+      onClose={onClose}
+    >
+      {error && !accounts ? (
+        <LoadFailed message="Failed to load the bank accounts" onRetry={() => void refetch()} />
+      ) : (
+        <AccountList accounts={accounts} onEdit={setEdited} />
+      )}
     </Dialog>
   );
 }

@@ -4,14 +4,7 @@ import { Stepper } from "@/components/shared/file-import/stepper";
 import { DiscardPrompt } from "@/components/shared/form/discard-prompt";
 import { useUnsavedGuard } from "@/components/shared/form/use-unsaved-guard";
 import { Button } from "@/components/ui/button";
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/dialog";
 import { counted } from "@/lib/platform/base/text";
 import { StatementComplete, StatementProgress } from "./statement-complete";
 import { StatementMappingStep } from "./statement-mapping-step";
@@ -45,18 +38,15 @@ export default function ImportStatement({
   // The import on the server continues, so the dialog stays open to show its result.
   const close = () => (flow.step === "processing" ? undefined : leave());
   return (
-    <Dialog open onOpenChange={(isOpen) => (isOpen ? undefined : close())}>
-      <DialogContent className="sm:max-w-3xl" aria-describedby={undefined}>
-        <DialogHeader>
-          <DialogTitle>Import Bank Statement</DialogTitle>
-          <Stepper step={flow.step} />
-        </DialogHeader>
-        <DialogBody>
-          <StepBody flow={flow} onAccounts={onAccounts} onChange={onChange} />
-        </DialogBody>
-        <Footer flow={flow} onClose={close} />
-      </DialogContent>
-      <DiscardPrompt {...leaving} />
+    <Dialog
+      title="Import Bank Statement"
+      heading={<Stepper step={flow.step} />}
+      className="sm:max-w-3xl"
+      footer={flow.step === "processing" ? null : <Footer flow={flow} onClose={close} />}
+      over={<DiscardPrompt {...leaving} />}
+      onClose={close}
+    >
+      <StepBody flow={flow} onAccounts={onAccounts} onChange={onChange} />
     </Dialog>
   );
 }
@@ -86,11 +76,9 @@ function StepBody({
 
 function Footer({ flow, onClose }: { readonly flow: StatementFlow; readonly onClose: () => void }) {
   switch (flow.step) {
-    case "processing":
-      return null;
     case "upload":
       return (
-        <DialogFooter>
+        <>
           <Button variant="outline" onClick={onClose}>
             Cancel
           </Button>
@@ -99,20 +87,20 @@ function Footer({ flow, onClose }: { readonly flow: StatementFlow; readonly onCl
               Read {flow.source.name.slice(0, 40)}
             </Button>
           ) : null}
-        </DialogFooter>
+        </>
       );
     case "complete":
       return (
-        <DialogFooter>
+        <>
           <Button variant="outline" onClick={flow.restart}>
             Import another file
           </Button>
           <Button onClick={onClose}>Done</Button>
-        </DialogFooter>
+        </>
       );
     default:
       return (
-        <DialogFooter>
+        <>
           <Button variant="outline" onClick={flow.back}>
             Back
           </Button>
@@ -123,7 +111,7 @@ function Footer({ flow, onClose }: { readonly flow: StatementFlow; readonly onCl
           ) : (
             <ImportButton flow={flow} />
           )}
-        </DialogFooter>
+        </>
       );
   }
 }

@@ -4,14 +4,7 @@ import { useState } from "react";
 import { useDebounced } from "@/components/shared/lazy/use-debounced";
 import { useMutation } from "@/components/shared/mutations/mutation";
 import { Button } from "@/components/ui/button";
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogDescription,
-  DialogHeader,
-  DialogTitle,
-} from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { fetchJson } from "@/lib/platform/api-client/fetch-json";
@@ -43,47 +36,43 @@ export default function ChooseBooking({
     if (await mutate(claim(offer, booking))) onClose();
   };
   return (
-    <Dialog open onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
-      <DialogContent className="sm:max-w-xl">
-        <DialogHeader>
-          <DialogTitle>Choose a booking</DialogTitle>
-          <DialogDescription>
-            Commission from {offer.supplier.name}, {offer.month}
-          </DialogDescription>
-        </DialogHeader>
-        <DialogBody className="flex flex-col gap-3">
-          <Label htmlFor="claim-search">Search your bookings</Label>
-          <Input
-            id="claim-search"
-            type="search"
-            autoComplete="off"
-            maxLength={200}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-          <p role="status" className="sr-only">
-            {found ? `${shown.length} bookings shown` : "Checking..."}
-          </p>
-          {isError ? <p role="alert">Your bookings could not be loaded. Try again.</p> : null}
-          {found && shown.length === 0 ? <p className="text-muted-foreground">No bookings found</p> : null}
-          <ul aria-label="Bookings" className="divide-y">
-            {shown.map((booking) => (
-              <li key={booking.id} className="flex items-center justify-between gap-3 py-2">
-                <OwnBookingText booking={booking} />
-                <Button
-                  size="sm"
-                  variant={isFitting.has(booking.id) ? "primary" : "outline"}
-                  disabled={busy}
-                  aria-label={`Claim for ${booking.confirmationNumber}`}
-                  onClick={() => void choose(booking)}
-                >
-                  Claim
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </DialogBody>
-      </DialogContent>
+    <Dialog
+      title="Choose a booking"
+      description={`Commission from ${offer.supplier.name}, ${offer.month}`}
+      className="sm:max-w-xl"
+      body={{ className: "flex flex-col gap-3" }}
+      onClose={onClose}
+    >
+      <Label htmlFor="claim-search">Search your bookings</Label>
+      <Input
+        id="claim-search"
+        type="search"
+        autoComplete="off"
+        maxLength={200}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <p role="status" className="sr-only">
+        {found ? `${shown.length} bookings shown` : "Checking..."}
+      </p>
+      {isError ? <p role="alert">Your bookings could not be loaded. Try again.</p> : null}
+      {found && shown.length === 0 ? <p className="text-muted-foreground">No bookings found</p> : null}
+      <ul aria-label="Bookings" className="divide-y">
+        {shown.map((booking) => (
+          <li key={booking.id} className="flex items-center justify-between gap-3 py-2">
+            <OwnBookingText booking={booking} />
+            <Button
+              size="sm"
+              variant={isFitting.has(booking.id) ? "primary" : "outline"}
+              disabled={busy}
+              aria-label={`Claim for ${booking.confirmationNumber}`}
+              onClick={() => void choose(booking)}
+            >
+              Claim
+            </Button>
+          </li>
+        ))}
+      </ul>
     </Dialog>
   );
 }

@@ -3,15 +3,7 @@
 import { type ReactNode, useState } from "react";
 import { type Mutation, useMutation } from "@/components/shared/mutations/mutation";
 import { Button } from "@/components/ui/button";
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/dialog";
 import { failureOf } from "@/lib/platform/api-client/api-failure";
 import { DropFile } from "./drop-file";
 
@@ -57,32 +49,13 @@ export function PreviewedImport<Plan>(props: {
     if (importing && !busy && (await mutate(importing.mutation))) props.onClose();
   };
   return (
-    <Dialog open onOpenChange={(open) => (open ? undefined : props.onClose())}>
-      <DialogContent className="sm:max-w-xl">
-        <DialogHeader>
-          <DialogTitle>{props.title}</DialogTitle>
-          <DialogDescription>{props.description}</DialogDescription>
-        </DialogHeader>
-        <DialogBody className="flex flex-col gap-4">
-          {chosen ? (
-            props.show(chosen.file, chosen.plan)
-          ) : (
-            <DropFile
-              isBusy={isReading}
-              accept=".csv,.txt,text/csv"
-              label={props.label}
-              invitation="Drop a CSV file here"
-              hint={props.hint}
-              onFile={(file) => void read(file)}
-            />
-          )}
-          {error ? (
-            <p role="alert" className="text-destructive text-sm">
-              {error}
-            </p>
-          ) : null}
-        </DialogBody>
-        <DialogFooter>
+    <Dialog
+      title={props.title}
+      description={props.description}
+      className="sm:max-w-xl"
+      body={{ className: "flex flex-col gap-4" }}
+      footer={
+        <>
           <Button variant="outline" onClick={chosen ? () => setChosen(null) : props.onClose}>
             {chosen ? "Back" : "Cancel"}
           </Button>
@@ -91,8 +64,27 @@ export function PreviewedImport<Plan>(props: {
               {importing?.words ?? "Import"}
             </Button>
           ) : null}
-        </DialogFooter>
-      </DialogContent>
+        </>
+      }
+      onClose={props.onClose}
+    >
+      {chosen ? (
+        props.show(chosen.file, chosen.plan)
+      ) : (
+        <DropFile
+          isBusy={isReading}
+          accept=".csv,.txt,text/csv"
+          label={props.label}
+          invitation="Drop a CSV file here"
+          hint={props.hint}
+          onFile={(file) => void read(file)}
+        />
+      )}
+      {error ? (
+        <p role="alert" className="text-destructive text-sm">
+          {error}
+        </p>
+      ) : null}
     </Dialog>
   );
 }

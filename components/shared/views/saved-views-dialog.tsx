@@ -6,7 +6,7 @@ import { TextField } from "@/components/shared/form/form-fields";
 import { useForm } from "@/components/shared/form/use-form";
 import { type Mutation, useMutation } from "@/components/shared/mutations/mutation";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/dialog";
 import { runAction } from "@/lib/platform/api-client/run-action";
 import { type SavedView, savedViewDraft } from "@/lib/platform/saved-views/saved-view.model";
 import { deleteViewAction, saveViewAction } from "./actions";
@@ -41,46 +41,36 @@ export default function SavedViewsDialog({
     }),
   });
   return (
-    <Dialog open onOpenChange={(open) => (open ? undefined : form.close())}>
-      <DialogContent aria-describedby={undefined}>
-        <DialogHeader>
-          <DialogTitle>Saved views</DialogTitle>
-        </DialogHeader>
-        <DialogBody className="flex flex-col gap-5">
-          <Form form={form} hasSummary={false} className="flex items-start gap-2">
-            <TextField
-              form={form}
-              name="name"
-              label="Save this list as"
-              className="flex-1"
-              input={{ maxLength: 60 }}
-            />
-            <Button type="submit" className="mt-6.5">
-              Save
-            </Button>
-          </Form>
-          {views.length > 0 ? (
-            <ul>
-              {views.map((view) => (
-                <li
-                  key={view.id}
-                  className="flex items-center justify-between gap-2 border-b py-1 last:border-0"
-                >
-                  <span className="min-w-0 truncate">{view.name}</span>
-                  <Button
-                    variant="ghost"
-                    size="icon-sm"
-                    aria-label={`Delete view ${view.name}`}
-                    onClick={() => void mutate(forget(view))}
-                  >
-                    <Trash2Icon />
-                  </Button>
-                </li>
-              ))}
-            </ul>
-          ) : null}
-        </DialogBody>
-      </DialogContent>
+    <Dialog title="Saved views" body={{ className: "flex flex-col gap-5" }} onClose={form.close}>
+      <Form form={form} hasSummary={false} className="flex items-start gap-2">
+        <TextField
+          form={form}
+          name="name"
+          label="Save this list as"
+          className="flex-1"
+          input={{ maxLength: 60 }}
+        />
+        <Button type="submit" className="mt-6.5">
+          Save
+        </Button>
+      </Form>
+      {views.length > 0 ? (
+        <ul>
+          {views.map((view) => (
+            <li key={view.id} className="flex items-center justify-between gap-2 border-b py-1 last:border-0">
+              <span className="min-w-0 truncate">{view.name}</span>
+              <Button
+                variant="ghost"
+                size="icon-sm"
+                aria-label={`Delete view ${view.name}`}
+                onClick={() => void mutate(forget(view))}
+              >
+                <Trash2Icon />
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
     </Dialog>
   );
 }

@@ -8,7 +8,7 @@ import { way } from "@/components/shared/form/way-out";
 import { SHORTCUTS, strokeOf } from "@/components/shared/keyboard/shortcut.model";
 import { setTheme } from "@/components/shared/theme";
 import { useIsDark } from "@/components/shared/use-is-dark";
-import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
+import { DialogFrame, DialogTitle } from "@/components/ui/dialog";
 import type { Area } from "../navigation.model";
 import { commandGroups, type Surroundings } from "./commands";
 import { failedKinds, foundGroups } from "./found-groups";
@@ -49,34 +49,33 @@ export default function Palette({
     if (!event.repeat) onClose();
   };
   return (
-    <Dialog open={true} onOpenChange={(open) => (open ? undefined : onClose())}>
-      <DialogContent
-        aria-describedby={undefined}
-        onKeyDown={closeByKey}
-        className="sm:top-[10vh] sm:max-h-[min(37rem,80vh)] sm:max-w-xl"
+    <DialogFrame
+      aria-describedby={undefined}
+      onKeyDown={closeByKey}
+      className="sm:top-[10vh] sm:max-h-[min(37rem,80vh)] sm:max-w-xl"
+      onClose={onClose}
+    >
+      <DialogTitle className="sr-only">Go to...</DialogTitle>
+      <Command
+        label="Page, action or record"
+        value={active}
+        onValueChange={setActive}
+        shouldFilter={false}
+        loop
+        vimBindings={false}
+        className="contents"
       >
-        <DialogTitle className="sr-only">Go to...</DialogTitle>
-        <Command
-          label="Page, action or record"
-          value={active}
-          onValueChange={setActive}
-          shouldFilter={false}
-          loop
-          vimBindings={false}
-          className="contents"
-        >
-          <PaletteField value={text} onChange={setText} isLoading={isLoading} area={area} active={active} />
-          {options.length > 0 ? <PaletteList groups={groups} isBusy={isLoading} onChoose={choose} /> : null}
-        </Command>
-        <PaletteState
-          text={text.trim()}
-          count={options.length}
-          isLoading={isLoading}
-          failed={failedKinds(findings)}
-          onRetry={retry}
-        />
-      </DialogContent>
-    </Dialog>
+        <PaletteField value={text} onChange={setText} isLoading={isLoading} area={area} active={active} />
+        {options.length > 0 ? <PaletteList groups={groups} isBusy={isLoading} onChoose={choose} /> : null}
+      </Command>
+      <PaletteState
+        text={text.trim()}
+        count={options.length}
+        isLoading={isLoading}
+        failed={failedKinds(findings)}
+        onRetry={retry}
+      />
+    </DialogFrame>
   );
 }
 

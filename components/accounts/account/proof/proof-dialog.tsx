@@ -5,15 +5,7 @@ import { AuthForm } from "@/components/accounts/users/auth/auth-form";
 import { OwnPassword } from "@/components/accounts/users/auth/password-forms";
 import { Field } from "@/components/shared/form/field";
 import { Button } from "@/components/ui/button";
-import {
-  Dialog,
-  DialogBody,
-  DialogClose,
-  DialogContent,
-  DialogDescription,
-  DialogHeader,
-  DialogTitle,
-} from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
 import { giveProofAction } from "../actions";
 
@@ -24,41 +16,35 @@ type Props = { readonly byCode: boolean; readonly onAnswer: (isProved: boolean) 
  * sign-in. The input is not stored.
  */
 export default function ProofDialog({ byCode, onAnswer }: Props) {
+  const cancel = () => onAnswer(false);
   return (
-    <Dialog open onOpenChange={(isOpen) => (isOpen ? undefined : onAnswer(false))}>
-      <DialogContent className="sm:max-w-md">
-        <DialogHeader>
-          <DialogTitle>Confirm it&apos;s you</DialogTitle>
-          <DialogDescription>
-            Enter your password to go on. You won&apos;t be asked again for ten minutes.
-          </DialogDescription>
-        </DialogHeader>
-        <DialogBody>
-          <AuthForm
-            action={giveProofAction}
-            submit="Continue"
-            submitting="Checking..."
-            of="proof"
-            done={() => <Given onGiven={() => onAnswer(true)} />}
-          >
-            {({ errors }) => (
-              <>
-                <OwnPassword form="proof" errors={errors} />
-                {byCode ? (
-                  <Field name="code" form="proof" label="Code from the app, or a backup code" errors={errors}>
-                    {(field) => <Input {...field} autoComplete="one-time-code" spellCheck={false} />}
-                  </Field>
-                ) : null}
-              </>
-            )}
-          </AuthForm>
-          <DialogClose asChild>
-            <Button variant="outline" size="lg" className="mt-3 w-full">
-              Cancel
-            </Button>
-          </DialogClose>
-        </DialogBody>
-      </DialogContent>
+    <Dialog
+      title="Confirm it's you"
+      description="Enter your password to go on. You won't be asked again for ten minutes."
+      className="sm:max-w-md"
+      onClose={cancel}
+    >
+      <AuthForm
+        action={giveProofAction}
+        submit="Continue"
+        submitting="Checking..."
+        of="proof"
+        done={() => <Given onGiven={() => onAnswer(true)} />}
+      >
+        {({ errors }) => (
+          <>
+            <OwnPassword form="proof" errors={errors} />
+            {byCode ? (
+              <Field name="code" form="proof" label="Code from the app, or a backup code" errors={errors}>
+                {(field) => <Input {...field} autoComplete="one-time-code" spellCheck={false} />}
+              </Field>
+            ) : null}
+          </>
+        )}
+      </AuthForm>
+      <Button variant="outline" size="lg" className="mt-3 w-full" onClick={cancel}>
+        Cancel
+      </Button>
     </Dialog>
   );
 }

@@ -2,15 +2,7 @@
 
 import { LoadFailed } from "@/components/shared/states/load-failed";
 import { Button } from "@/components/ui/button";
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useResource } from "@/lib/platform/api-client/resource";
 import { runAction } from "@/lib/platform/api-client/run-action";
@@ -34,42 +26,38 @@ export default function PreviewInvitation({
     ask: () => runAction(previewInvitationAction, { email, message }),
   });
   return (
-    <Dialog open onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
-      <DialogContent className="sm:max-w-2xl" hasCross={false}>
-        <DialogHeader>
-          <DialogTitle>Email Preview</DialogTitle>
-          <DialogDescription className="wrap-anywhere">
-            To: {email}
-            {others.length > 0 ? ` and ${counted(others.length, "other")}` : ""}
-            {data ? (
-              <>
-                <br />
-                Subject: {data.subject}
-              </>
-            ) : null}
-          </DialogDescription>
-        </DialogHeader>
-        <DialogBody>
+    <Dialog
+      title="Email Preview"
+      description={
+        <>
+          To: {email}
+          {others.length > 0 ? ` and ${counted(others.length, "other")}` : ""}
           {data ? (
-            <iframe
-              title="Invitation email"
-              sandbox=""
-              srcDoc={data.html}
-              className="h-[60vh] w-full rounded-lg border bg-white"
-            />
+            <>
+              <br />
+              Subject: {data.subject}
+            </>
           ) : null}
-          {!data && isError ? (
-            <LoadFailed message="Failed to load the preview" onRetry={() => void refetch()} />
-          ) : null}
-          {data || isError ? null : <Skeleton className="h-[60vh] w-full" aria-busy="true" />}
-        </DialogBody>
-        <DialogFooter>
-          <Button variant="outline" onClick={onClose}>
-            Close
-          </Button>
-          <Button onClick={onSend}>Send Invitations</Button>
-        </DialogFooter>
-      </DialogContent>
+        </>
+      }
+      className="sm:max-w-2xl"
+      hasCross={false}
+      cancel="Close"
+      footer={<Button onClick={onSend}>Send Invitations</Button>}
+      onClose={onClose}
+    >
+      {data ? (
+        <iframe
+          title="Invitation email"
+          sandbox=""
+          srcDoc={data.html}
+          className="h-[60vh] w-full rounded-lg border bg-white"
+        />
+      ) : null}
+      {!data && isError ? (
+        <LoadFailed message="Failed to load the preview" onRetry={() => void refetch()} />
+      ) : null}
+      {data || isError ? null : <Skeleton className="h-[60vh] w-full" aria-busy="true" />}
     </Dialog>
   );
 }

@@ -10,15 +10,7 @@ import { DiscardPrompt } from "@/components/shared/form/discard-prompt";
 import { useUnsavedGuard } from "@/components/shared/form/use-unsaved-guard";
 import { useMutation } from "@/components/shared/mutations/mutation";
 import { Button } from "@/components/ui/button";
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/dialog";
 import { adminSupplierMutations } from "./admin-supplier-mutations";
 
 /** A dialog that merges a supplier into another for all agents, and then opens that supplier. */
@@ -41,33 +33,26 @@ export default function MergeAdminSupplier({
     router.push(`/admin/suppliers/${into.id}`);
   };
   return (
-    <Dialog open onOpenChange={(open) => (open ? undefined : close())}>
-      <DialogContent className="sm:max-w-lg">
-        <DialogHeader>
-          <DialogTitle>Merge {supplier.name}</DialogTitle>
-          <DialogDescription>
-            All agents' bookings, deposits and reports move to the supplier you choose, and its name means
-            that one from now on. This can be undone for 30 days.
-          </DialogDescription>
-        </DialogHeader>
-        <DialogBody className="sm:min-h-80">
-          <SupplierPicker typed={typed} onType={setTyped} chosen={into} onChoose={setInto} />
-          {isSame ? (
-            <p role="alert" className="mt-2 text-destructive text-sm">
-              Choose another supplier than this one.
-            </p>
-          ) : null}
-        </DialogBody>
-        <DialogFooter>
-          <Button variant="outline" onClick={close}>
-            Cancel
-          </Button>
-          <Button onClick={() => void submit()} disabled={!into || isSame} aria-disabled={busy}>
-            {busy ? "Merging..." : "Merge"}
-          </Button>
-        </DialogFooter>
-      </DialogContent>
-      <DiscardPrompt {...leaving} />
+    <Dialog
+      title={`Merge ${supplier.name}`}
+      description="All agents' bookings, deposits and reports move to the supplier you choose, and its name means that one from now on. This can be undone for 30 days."
+      className="sm:max-w-lg"
+      body={{ className: "sm:min-h-80" }}
+      cancel="Cancel"
+      footer={
+        <Button onClick={() => void submit()} disabled={!into || isSame} aria-disabled={busy}>
+          {busy ? "Merging..." : "Merge"}
+        </Button>
+      }
+      over={<DiscardPrompt {...leaving} />}
+      onClose={close}
+    >
+      <SupplierPicker typed={typed} onType={setTyped} chosen={into} onChoose={setInto} />
+      {isSame ? (
+        <p role="alert" className="mt-2 text-destructive text-sm">
+          Choose another supplier than this one.
+        </p>
+      ) : null}
     </Dialog>
   );
 }

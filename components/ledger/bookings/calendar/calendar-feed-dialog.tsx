@@ -5,15 +5,7 @@ import { useState } from "react";
 import { useProof } from "@/components/accounts/account/proof/use-proof";
 import { useMutation } from "@/components/shared/mutations/mutation";
 import { Button } from "@/components/ui/button";
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { toast } from "@/components/ui/toast/toast";
@@ -52,41 +44,11 @@ export default function CalendarFeedDialog({
     toast.success("Address copied");
   };
   return (
-    <Dialog open onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
-      <DialogContent>
-        <DialogHeader>
-          <DialogTitle>Calendar subscription</DialogTitle>
-          <DialogDescription>
-            Your calendar program can show travel and when commission is expected. Whoever knows the address
-            can read them.
-          </DialogDescription>
-        </DialogHeader>
-        <DialogBody>
-          {address ? (
-            <div className="flex flex-col gap-1.5">
-              <Label htmlFor="calendar-address">Your private address, shown only now</Label>
-              <div className="flex gap-2">
-                <Input
-                  id="calendar-address"
-                  readOnly
-                  value={address}
-                  onFocus={(event) => event.target.select()}
-                />
-                <Button variant="outline" onClick={() => void copy()}>
-                  <CopyIcon aria-hidden="true" />
-                  Copy
-                </Button>
-              </div>
-            </div>
-          ) : (
-            <p>
-              {isLive
-                ? "You have an address that works. A new one replaces it."
-                : "You have no calendar address yet."}
-            </p>
-          )}
-        </DialogBody>
-        <DialogFooter>
+    <Dialog
+      title="Calendar subscription"
+      description="Your calendar program can show travel and when commission is expected. Whoever knows the address can read them."
+      footer={
+        <>
           {isLive ? (
             <Button variant="outline" onClick={() => void mutate({ run: revoke, tells: () => REVOKED })}>
               Revoke address
@@ -95,9 +57,34 @@ export default function CalendarFeedDialog({
           <Button onClick={() => void mutate({ run: open })}>
             {isLive ? "Replace address" : "Create address"}
           </Button>
-        </DialogFooter>
-        {asking}
-      </DialogContent>
+        </>
+      }
+      over={asking}
+      onClose={onClose}
+    >
+      {address ? (
+        <div className="flex flex-col gap-1.5">
+          <Label htmlFor="calendar-address">Your private address, shown only now</Label>
+          <div className="flex gap-2">
+            <Input
+              id="calendar-address"
+              readOnly
+              value={address}
+              onFocus={(event) => event.target.select()}
+            />
+            <Button variant="outline" onClick={() => void copy()}>
+              <CopyIcon aria-hidden="true" />
+              Copy
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <p>
+          {isLive
+            ? "You have an address that works. A new one replaces it."
+            : "You have no calendar address yet."}
+        </p>
+      )}
     </Dialog>
   );
 }

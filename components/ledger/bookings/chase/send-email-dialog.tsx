@@ -73,7 +73,7 @@ export default function SendEmailDialog({
           ? "No mail provider is set up: the email is written into this installation's outbox folder."
           : "It leaves some seconds after you send it; until then you can take it back."
       }
-      tools={
+      heading={
         among ? (
           <p className="flex items-center justify-between gap-2 text-sm">
             Letter {among.no} of {among.count}

@@ -3,14 +3,7 @@
 import { LoadFailed } from "@/components/shared/states/load-failed";
 import { InstantText } from "@/components/shared/text/date-text";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogDescription,
-  DialogHeader,
-  DialogTitle,
-} from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/dialog";
 import type { EmailState, OutboundEmailJson } from "@/lib/accounts/outbound-emails/outbound-email.model";
 import { type Resource, useResource } from "@/lib/platform/api-client/resource";
 import { callAction } from "@/lib/platform/api-client/run-action";
@@ -30,16 +23,14 @@ export default function SentEmailsDialog({
 }) {
   const sent = useResource(emailsTo(supplierId));
   return (
-    <Dialog open onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
-      <DialogContent className="sm:max-w-2xl">
-        <DialogHeader>
-          <DialogTitle>Emails to {supplierName}</DialogTitle>
-          <DialogDescription>As they were sent from here, the newest first.</DialogDescription>
-        </DialogHeader>
-        <DialogBody tabIndex={0} role="region" aria-label="Emails" aria-busy={sent.isPending}>
-          <Body sent={sent} />
-        </DialogBody>
-      </DialogContent>
+    <Dialog
+      title={`Emails to ${supplierName}`}
+      description="As they were sent from here, the newest first."
+      className="sm:max-w-2xl"
+      body={{ tabIndex: 0, role: "region", "aria-label": "Emails", "aria-busy": sent.isPending }}
+      onClose={onClose}
+    >
+      <Body sent={sent} />
     </Dialog>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useRef, useState } from "react";
 import { LoadFailed } from "@/components/shared/states/load-failed";
-import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from "@/components/ui/dialog";
+import { DialogBody, DialogFrame, DialogHeader } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { ApiFailure } from "@/lib/platform/api-client/api-failure";
 import { useResource } from "@/lib/platform/api-client/resource";
@@ -18,19 +18,14 @@ export function EditBooking({ id, onClose }: { readonly id: string; readonly onC
   // The form replaces this with a function that asks for confirmation if unsaved input would be lost.
   const close = useRef(onClose);
   return (
-    <Dialog open onOpenChange={(open) => (open ? undefined : close.current())}>
-      <DialogContent className="sm:max-w-3xl" aria-describedby={undefined}>
-        <DialogHeader>
-          <DialogTitle>Edit Booking</DialogTitle>
-          {failure ? null : <BookingHeadline row={row} />}
-        </DialogHeader>
-        {details ? (
-          <EditBookingForm details={details} close={close} onClose={onClose} />
-        ) : (
-          <Waiting failure={failure} onRetry={() => void refetch()} />
-        )}
-      </DialogContent>
-    </Dialog>
+    <DialogFrame className="sm:max-w-3xl" aria-describedby={undefined} onClose={() => close.current()}>
+      <DialogHeader title="Edit Booking">{failure ? null : <BookingHeadline row={row} />}</DialogHeader>
+      {details ? (
+        <EditBookingForm details={details} close={close} onClose={onClose} />
+      ) : (
+        <Waiting failure={failure} onRetry={() => void refetch()} />
+      )}
+    </DialogFrame>
   );
 }
 

@@ -68,7 +68,7 @@ export function NewBookingDialog({
     <FormDialog
       form={form}
       title={isReview ? "Edit Booking" : "Add New Booking"}
-      tools={tools?.(form.change)}
+      heading={tools?.(form.change)}
       words={["Create Booking", "Creating..."]}
       className="sm:max-w-2xl"
       beside={beside}

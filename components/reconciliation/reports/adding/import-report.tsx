@@ -2,14 +2,7 @@
 
 import { DropFile } from "@/components/shared/file-import/drop-file";
 import { LoadFailed } from "@/components/shared/states/load-failed";
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogDescription,
-  DialogHeader,
-  DialogTitle,
-} from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/dialog";
 import { ImportDetails } from "./import-details";
 import { type ReportSource, useReportImport } from "./use-report-import";
 
@@ -30,24 +23,21 @@ export default function ImportReport({
   if (source && preview)
     return <ImportDetails work={work} source={source} preview={preview} onClose={onClose} />;
   return (
-    <Dialog open onOpenChange={(open) => (open ? undefined : onClose())}>
-      <DialogContent>
-        <DialogHeader>
-          <DialogTitle>Import a commission report</DialogTitle>
-          <DialogDescription>A supplier's statement as CSV, XLSX, ODS or PDF, up to 5 MB.</DialogDescription>
-        </DialogHeader>
-        <DialogBody className="flex flex-col gap-4">
-          {error ? <LoadFailed message={error} onRetry={null} /> : null}
-          <DropFile
-            isBusy={isBusy}
-            accept=".csv,.tsv,.txt,.xls,.xlsx,.ods,.fods,.html,.htm,.pdf"
-            label="Statement file"
-            invitation="Drop a statement here, or choose one."
-            hint="Nothing is imported before you have seen what was read."
-            onFile={work.choose}
-          />
-        </DialogBody>
-      </DialogContent>
+    <Dialog
+      title="Import a commission report"
+      description="A supplier's statement as CSV, XLSX, ODS or PDF, up to 5 MB."
+      body={{ className: "flex flex-col gap-4" }}
+      onClose={onClose}
+    >
+      {error ? <LoadFailed message={error} onRetry={null} /> : null}
+      <DropFile
+        isBusy={isBusy}
+        accept=".csv,.tsv,.txt,.xls,.xlsx,.ods,.fods,.html,.htm,.pdf"
+        label="Statement file"
+        invitation="Drop a statement here, or choose one."
+        hint="Nothing is imported before you have seen what was read."
+        onFile={work.choose}
+      />
     </Dialog>
   );
 }

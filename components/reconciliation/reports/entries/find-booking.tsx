@@ -1,13 +1,6 @@
 "use client";
 
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogDescription,
-  DialogHeader,
-  DialogTitle,
-} from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/dialog";
 import { BookingFinder } from "../../transactions/dialogs/booking-finder";
 import type { MatchedTo } from "./entry-mutations";
 
@@ -20,16 +13,13 @@ export default function FindBooking({
   readonly onClose: () => void;
 }) {
   return (
-    <Dialog open onOpenChange={(open) => (open ? undefined : onClose())}>
-      <DialogContent>
-        <DialogHeader>
-          <DialogTitle>Find a booking</DialogTitle>
-          <DialogDescription>Any agent's. The entry is matched to the booking you choose.</DialogDescription>
-        </DialogHeader>
-        <DialogBody className="min-h-72">
-          <BookingFinder onChoose={onChoose} />
-        </DialogBody>
-      </DialogContent>
+    <Dialog
+      title="Find a booking"
+      description="Any agent's. The entry is matched to the booking you choose."
+      body={{ className: "min-h-72" }}
+      onClose={onClose}
+    >
+      <BookingFinder onChoose={onChoose} />
     </Dialog>
   );
 }

@@ -2,15 +2,7 @@
 
 import { type FormEvent, type KeyboardEvent, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
 import { Kbd } from "@/components/ui/kbd";
 import { Label } from "@/components/ui/label";
@@ -52,59 +44,54 @@ export default function CategoryDialog({
     event.currentTarget.querySelector<HTMLElement>(`[value=${named}]`)?.focus();
   };
   return (
-    <Dialog open onOpenChange={(open) => (open ? undefined : onClose())}>
-      <DialogContent className="sm:max-w-lg">
-        <DialogHeader>
-          <DialogTitle>Set category</DialogTitle>
-          <DialogDescription className="[overflow-wrap:anywhere]">{about}</DialogDescription>
-        </DialogHeader>
-        <DialogBody>
-          <form id={id} onSubmit={submit} className="flex flex-col gap-4">
-            <RadioGroup legend="It pays no commission, but is" onKeyDown={press}>
-              {CATEGORIES.map((one, index) => (
-                <RadioItem
-                  key={one}
-                  name="category"
-                  value={one}
-                  checked={category === one}
-                  onChange={() => setCategory(one)}
-                  label={
-                    <>
-                      <Kbd aria-hidden="true" className="max-sm:hidden">
-                        {index + 1}
-                      </Kbd>
-                      <span>
-                        {CATEGORY_WORDS[one]}
-                        {CATEGORY_HINTS[one] ? (
-                          <span className="text-muted-foreground text-sm">: {CATEGORY_HINTS[one]}</span>
-                        ) : null}
-                      </span>
-                    </>
-                  }
-                />
-              ))}
-            </RadioGroup>
-            <div className="flex flex-col gap-1.5">
-              <Label htmlFor={`${id}-note`}>Note, if any</Label>
-              <Input
-                id={`${id}-note`}
-                value={note}
-                maxLength={200}
-                autoComplete="off"
-                onChange={(event) => setNote(event.target.value)}
-              />
-            </div>
-          </form>
-        </DialogBody>
-        <DialogFooter>
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={id} disabled={category === null || busy}>
-            {busy ? "Saving..." : "Save"}
-          </Button>
-        </DialogFooter>
-      </DialogContent>
+    <Dialog
+      title="Set category"
+      description={about}
+      className="sm:max-w-lg"
+      cancel="Cancel"
+      footer={
+        <Button type="submit" form={id} disabled={category === null || busy}>
+          {busy ? "Saving..." : "Save"}
+        </Button>
+      }
+      onClose={onClose}
+    >
+      <form id={id} onSubmit={submit} className="flex flex-col gap-4">
+        <RadioGroup legend="It pays no commission, but is" onKeyDown={press}>
+          {CATEGORIES.map((one, index) => (
+            <RadioItem
+              key={one}
+              name="category"
+              value={one}
+              checked={category === one}
+              onChange={() => setCategory(one)}
+              label={
+                <>
+                  <Kbd aria-hidden="true" className="max-sm:hidden">
+                    {index + 1}
+                  </Kbd>
+                  <span>
+                    {CATEGORY_WORDS[one]}
+                    {CATEGORY_HINTS[one] ? (
+                      <span className="text-muted-foreground text-sm">: {CATEGORY_HINTS[one]}</span>
+                    ) : null}
+                  </span>
+                </>
+              }
+            />
+          ))}
+        </RadioGroup>
+        <div className="flex flex-col gap-1.5">
+          <Label htmlFor={`${id}-note`}>Note, if any</Label>
+          <Input
+            id={`${id}-note`}
+            value={note}
+            maxLength={200}
+            autoComplete="off"
+            onChange={(event) => setNote(event.target.value)}
+          />
+        </div>
+      </form>
     </Dialog>
   );
 }

@@ -7,15 +7,7 @@ import { type Mutation, useMutation } from "@/components/shared/mutations/mutati
 import { type GivenAnswers, withQuestion } from "@/components/shared/questions/question";
 import { QuestionPrompt } from "@/components/shared/questions/question-prompt";
 import { Button } from "@/components/ui/button";
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { matchMutation, type SeenTransaction, type Target } from "../transaction-mutations";
@@ -54,14 +46,11 @@ export default function LinkDialog({
   const { close, leaving } = useUnsavedGuard({ losesSome: () => text.trim() !== "" }, onClose);
   const formId = useId();
   const id = UUID.exec(text)?.[0] ?? text.trim();
-  const { title, label } = WORDS[to];
-  const send = async (one: Mutation<unknown>) => {
-    if (await mutate(one)) onSent();
-  };
+  const send = (one: Mutation<unknown>) => void mutate(one).then((isDone) => (isDone ? onSent() : undefined));
   const link = (target: Target, words?: string) => {
     const make = (difference: GivenAnswers): Mutation<unknown> =>
       matchMutation(transaction, target, { words, difference });
-    void send(withQuestion(transaction.id, {}, make, (one) => void send(one)));
+    send(withQuestion(transaction.id, {}, make, send));
   };
   const linkNumbered = async () => {
     setIsLooking(true);
@@ -80,59 +69,69 @@ export default function LinkDialog({
     void linkNumbered();
   };
   return (
-    <Dialog open onOpenChange={(open) => (open ? undefined : close())}>
-      <DialogContent className="sm:max-w-lg">
-        <DialogHeader>
-          <DialogTitle>{title}</DialogTitle>
-          <DialogDescription className="truncate">{transaction.name}</DialogDescription>
-        </DialogHeader>
-        <DialogBody className={to === "booking" ? "sm:min-h-96" : undefined}>
-          <form id={formId} onSubmit={submit} className="flex flex-col gap-4">
-            <div className="flex flex-col gap-1.5">
-              <Label htmlFor={`${formId}-id`}>{label}</Label>
-              <Input
-                id={`${formId}-id`}
-                value={text}
-                autoComplete="off"
-                maxLength={500}
-                className="font-mono"
-                aria-invalid={problem !== null || undefined}
-                aria-describedby={`${formId}-hint`}
-                onChange={(event) => {
-                  setProblem(null);
-                  setText(event.target.value);
-                }}
-              />
-              <p
-                id={`${formId}-hint`}
-                role={problem ? "alert" : undefined}
-                className={problem ? "text-danger-foreground text-sm" : "text-muted-foreground text-sm"}
-              >
-                {problem ?? HINTS[to]}
-              </p>
-            </div>
-            {to === "booking" ? (
-              <BookingFinder
-                onChoose={(booking) => {
-                  setFound(booking);
-                  setText(booking.id);
-                }}
-              />
-            ) : null}
-          </form>
-          <QuestionPrompt about={transaction.id} />
-        </DialogBody>
-        <DialogFooter>
-          <Button variant="outline" onClick={close}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} disabled={id === "" || busy || isLooking}>
-            {busy || isLooking ? "Linking..." : "Link"}
-          </Button>
-        </DialogFooter>
-      </DialogContent>
-      <DiscardPrompt {...leaving} />
+    <Dialog
+      title={WORDS[to].title}
+      description={<span className="block truncate">{transaction.name}</span>}
+      className="sm:max-w-lg"
+      body={{ className: to === "booking" ? "sm:min-h-96" : undefined }}
+      cancel="Cancel"
+      footer={
+        <Button type="submit" form={formId} disabled={id === "" || busy || isLooking}>
+          {busy || isLooking ? "Linking..." : "Link"}
+        </Button>
+      }
+      over={<DiscardPrompt {...leaving} />}
+      onClose={close}
+    >
+      <form id={formId} onSubmit={submit} className="flex flex-col gap-4">
+        <div className="flex flex-col gap-1.5">
+          <Label htmlFor={`${formId}-id`}>{WORDS[to].label}</Label>
+          <Input
+            id={`${formId}-id`}
+            value={text}
+            autoComplete="off"
+            maxLength={500}
+            className="font-mono"
+            aria-invalid={problem !== null || undefined}
+            aria-describedby={`${formId}-hint`}
+            onChange={(event) => {
+              setProblem(null);
+              setText(event.target.value);
+            }}
+          />
+          <Hint id={`${formId}-hint`} problem={problem} to={to} />
+        </div>
+        {to === "booking" ? (
+          <BookingFinder
+            onChoose={(booking) => {
+              setFound(booking);
+              setText(booking.id);
+            }}
+          />
+        ) : null}
+      </form>
+      <QuestionPrompt about={transaction.id} />
     </Dialog>
+  );
+}
+
+function Hint({
+  id,
+  problem,
+  to,
+}: {
+  readonly id: string;
+  readonly problem: string | null;
+  readonly to: keyof typeof HINTS;
+}) {
+  return problem ? (
+    <p id={id} role="alert" className="text-danger-foreground text-sm">
+      {problem}
+    </p>
+  ) : (
+    <p id={id} className="text-muted-foreground text-sm">
+      {HINTS[to]}
+    </p>
   );
 }
 

@@ -9,15 +9,7 @@ import { useMutation } from "@/components/shared/mutations/mutation";
 import { LoadFailed } from "@/components/shared/states/load-failed";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/dialog";
 import { type Resource, setResource, useResource } from "@/lib/platform/api-client/resource";
 import { callAction, runAction } from "@/lib/platform/api-client/run-action";
 import { counted } from "@/lib/platform/base/text";
@@ -65,65 +57,55 @@ export function OfferDialog({
       tells: () => ({ said: `Offered to ${counted(chosen.length, "agent")}` }),
     });
   return (
-    <Dialog open onOpenChange={(open) => (open ? undefined : onClose())}>
-      <DialogContent className="sm:max-w-lg">
-        <DialogHeader>
-          <DialogTitle>Offer to agents</DialogTitle>
-          <DialogDescription>
-            They see only the supplier and the month, and can claim it for one of their bookings. You approve
-            the claim.
-          </DialogDescription>
-        </DialogHeader>
-        <DialogBody className="flex flex-col gap-4 sm:min-h-96">
-          {hasSupplier ? (
-            <Field name="agent" form={id} label="Agent" errors={NO_ERRORS}>
-              {(control) => (
-                <RecordPicker
-                  control={control}
-                  value={typed}
-                  listLabel="Agents"
-                  found={agentsNamed}
-                  onChange={(picked) => {
-                    setTyped(picked.id === null ? picked : NOTHING_PICKED);
-                    const { id: agent, typed: name } = picked;
-                    if (agent !== null)
-                      setChosen((present) => [
-                        ...present.filter((one) => one.id !== agent),
-                        { id: agent, name },
-                      ]);
-                  }}
-                />
-              )}
-            </Field>
-          ) : (
-            <p className="text-sm">Assign its supplier first: that is what agents are shown.</p>
+    <Dialog
+      title="Offer to agents"
+      description="They see only the supplier and the month, and can claim it for one of their bookings. You approve the claim."
+      className="sm:max-w-lg"
+      body={{ className: "flex flex-col gap-4 sm:min-h-96" }}
+      cancel="Close"
+      footer={
+        <Button disabled={chosen.length === 0 || busy} onClick={offer}>
+          {busy ? "Offering..." : "Offer"}
+        </Button>
+      }
+      onClose={onClose}
+    >
+      {hasSupplier ? (
+        <Field name="agent" form={id} label="Agent" errors={NO_ERRORS}>
+          {(control) => (
+            <RecordPicker
+              control={control}
+              value={typed}
+              listLabel="Agents"
+              found={agentsNamed}
+              onChange={(picked) => {
+                setTyped(picked.id === null ? picked : NOTHING_PICKED);
+                const { id: agent, typed: name } = picked;
+                if (agent !== null)
+                  setChosen((present) => [...present.filter((one) => one.id !== agent), { id: agent, name }]);
+              }}
+            />
           )}
-          <ul aria-label="Chosen agents" className="flex flex-col gap-2 text-sm">
-            {chosen.map(({ id: agent, name }) => (
-              <li key={agent} className="flex items-center justify-between gap-2">
-                <span className="min-w-0 truncate">{name}</span>
-                <Button
-                  variant="outline"
-                  size="sm"
-                  aria-label={`Leave out ${name}`}
-                  onClick={() => setChosen((present) => present.filter((one) => one.id !== agent))}
-                >
-                  Leave out
-                </Button>
-              </li>
-            ))}
-          </ul>
-          <Asked transactionId={detail.id} />
-        </DialogBody>
-        <DialogFooter>
-          <Button variant="outline" onClick={onClose}>
-            Close
-          </Button>
-          <Button disabled={chosen.length === 0 || busy} onClick={offer}>
-            {busy ? "Offering..." : "Offer"}
-          </Button>
-        </DialogFooter>
-      </DialogContent>
+        </Field>
+      ) : (
+        <p className="text-sm">Assign its supplier first: that is what agents are shown.</p>
+      )}
+      <ul aria-label="Chosen agents" className="flex flex-col gap-2 text-sm">
+        {chosen.map(({ id: agent, name }) => (
+          <li key={agent} className="flex items-center justify-between gap-2">
+            <span className="min-w-0 truncate">{name}</span>
+            <Button
+              variant="outline"
+              size="sm"
+              aria-label={`Leave out ${name}`}
+              onClick={() => setChosen((present) => present.filter((one) => one.id !== agent))}
+            >
+              Leave out
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Asked transactionId={detail.id} />
     </Dialog>
   );
 }

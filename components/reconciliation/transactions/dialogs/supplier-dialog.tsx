@@ -5,15 +5,7 @@ import { DiscardPrompt } from "@/components/shared/form/discard-prompt";
 import { useUnsavedGuard } from "@/components/shared/form/use-unsaved-guard";
 import { useMutation } from "@/components/shared/mutations/mutation";
 import { Button } from "@/components/ui/button";
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/dialog";
 import type { TransactionDetail } from "@/lib/reconciliation/bank-transactions/transaction.model";
 import { supplierMutation } from "../transaction-mutations";
 import { PatternList } from "./pattern-list";
@@ -43,33 +35,29 @@ export function SupplierDialog({
     if (await mutate(supplierMutation(detail, supplier, patterns))) onClose();
   };
   return (
-    <Dialog open onOpenChange={(open) => (open ? undefined : close())}>
-      <DialogContent className="sm:max-w-xl">
-        <DialogHeader>
-          <DialogTitle>{detail.supplier ? "Edit Supplier" : "Assign Supplier"}</DialogTitle>
-          <DialogDescription className="[overflow-wrap:anywhere]">{detail.name}</DialogDescription>
-        </DialogHeader>
-        <DialogBody className="sm:min-h-96">
-          <form id={formId} onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-            <SupplierPicker typed={typed} onType={setTyped} chosen={supplier} onChoose={setSupplier} />
-            <PatternList
-              detail={detail}
-              known={supplier ? patternsIn(supplier.metadata) : []}
-              patterns={patterns}
-              onChange={setPatterns}
-            />
-          </form>
-        </DialogBody>
-        <DialogFooter>
-          <Button variant="outline" onClick={close}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} disabled={!supplier || busy}>
-            {busy ? "Saving..." : "Save"}
-          </Button>
-        </DialogFooter>
-      </DialogContent>
-      <DiscardPrompt {...leaving} />
+    <Dialog
+      title={detail.supplier ? "Edit Supplier" : "Assign Supplier"}
+      description={detail.name}
+      className="sm:max-w-xl"
+      body={{ className: "sm:min-h-96" }}
+      cancel="Cancel"
+      footer={
+        <Button type="submit" form={formId} disabled={!supplier || busy}>
+          {busy ? "Saving..." : "Save"}
+        </Button>
+      }
+      over={<DiscardPrompt {...leaving} />}
+      onClose={close}
+    >
+      <form id={formId} onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+        <SupplierPicker typed={typed} onType={setTyped} chosen={supplier} onChoose={setSupplier} />
+        <PatternList
+          detail={detail}
+          known={supplier ? patternsIn(supplier.metadata) : []}
+          patterns={patterns}
+          onChange={setPatterns}
+        />
+      </form>
     </Dialog>
   );
 }

@@ -4,15 +4,7 @@ import { useMutation } from "@/components/shared/mutations/mutation";
 import { LoadFailed } from "@/components/shared/states/load-failed";
 import { DayText } from "@/components/shared/text/date-text";
 import { Button } from "@/components/ui/button";
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import { type Resource, useResource } from "@/lib/platform/api-client/resource";
 import { callAction } from "@/lib/platform/api-client/run-action";
@@ -58,50 +50,43 @@ export default function ConfirmDialog({
     void mutate(confirmAll(ready, () => becomes(ids, { status: "CONFIRMED" })));
   };
   return (
-    <Dialog open onOpenChange={(open) => (open ? undefined : onClose())}>
-      <DialogContent className="sm:max-w-2xl">
-        <DialogHeader>
-          <DialogTitle>Confirm matches</DialogTitle>
-          <DialogDescription>
-            {without === 0
-              ? "Each pays what stands beside it."
-              : `Each pays the booking beside it. ${counted(without, "other chosen transaction has", "other chosen transactions have")} nothing to confirm.`}
-          </DialogDescription>
-        </DialogHeader>
-        <DialogBody>
-          {error && !data ? (
-            <LoadFailed message="Failed to load what they would pay." onRetry={() => void refetch()} />
-          ) : null}
-          {data || error ? null : <Skeleton aria-busy="true" className="h-48" />}
-          {data ? (
-            <ol aria-label="Matches" className="divide-y text-sm">
-              {lines.map(({ row, words }) =>
-                words === null ? null : (
-                  <li key={row.id} className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 py-2">
-                    <span className="w-full truncate font-medium">{row.name || "No description"}</span>
-                    <DayText value={row.date} />
-                    <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{words}</span>
-                    <AmountText amount={row.amount} className="font-medium" />
-                  </li>
-                ),
-              )}
-            </ol>
-          ) : null}
-        </DialogBody>
-        <DialogFooter>
-          <p role="status" className="mr-auto self-center font-medium text-sm max-sm:w-full">
-            {sumsOf(ready.map(({ amount }) => amount))
-              .map(formatMoney)
-              .join(" · ")}
-          </p>
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button disabled={!data || ready.length === 0 || busy} onClick={confirm}>
-            Confirm {ready.length}
-          </Button>
-        </DialogFooter>
-      </DialogContent>
+    <Dialog
+      title="Confirm matches"
+      description={
+        without === 0
+          ? "Each pays what stands beside it."
+          : `Each pays the booking beside it. ${counted(without, "other chosen transaction has", "other chosen transactions have")} nothing to confirm.`
+      }
+      className="sm:max-w-2xl"
+      note={sumsOf(ready.map(({ amount }) => amount))
+        .map(formatMoney)
+        .join(" · ")}
+      cancel="Cancel"
+      footer={
+        <Button disabled={!data || ready.length === 0 || busy} onClick={confirm}>
+          Confirm {ready.length}
+        </Button>
+      }
+      onClose={onClose}
+    >
+      {error && !data ? (
+        <LoadFailed message="Failed to load what they would pay." onRetry={() => void refetch()} />
+      ) : null}
+      {data || error ? null : <Skeleton aria-busy="true" className="h-48" />}
+      {data ? (
+        <ol aria-label="Matches" className="divide-y text-sm">
+          {lines.map(({ row, words }) =>
+            words === null ? null : (
+              <li key={row.id} className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 py-2">
+                <span className="w-full truncate font-medium">{row.name || "No description"}</span>
+                <DayText value={row.date} />
+                <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{words}</span>
+                <AmountText amount={row.amount} className="font-medium" />
+              </li>
+            ),
+          )}
+        </ol>
+      ) : null}
     </Dialog>
   );
 }

@@ -6,14 +6,7 @@ import { type Mutation, useMutation } from "@/components/shared/mutations/mutati
 import { LoadFailed } from "@/components/shared/states/load-failed";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogDescription,
-  DialogHeader,
-  DialogTitle,
-} from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import { fetchJson } from "@/lib/platform/api-client/fetch-json";
 import { useResource } from "@/lib/platform/api-client/resource";
@@ -39,34 +32,27 @@ export default function RulesDialog({ onClose }: { readonly onClose: () => void 
   if (edited !== null)
     return <RuleForm rule={edited === "new" ? null : edited} onClose={() => setEdited(null)} />;
   return (
-    <Dialog open onOpenChange={(open) => (open ? undefined : onClose())}>
-      <DialogContent className="sm:max-w-2xl">
-        <DialogHeader>
-          <DialogTitle>Category rules</DialogTitle>
-          <DialogDescription>
-            An imported line that contains all words of a rule gets its category and leaves the queue before
-            anything is matched. If rules disagree about a line, it stays open.
-          </DialogDescription>
-        </DialogHeader>
-        <DialogBody className="flex flex-col gap-4">
-          {error && !data ? (
-            <LoadFailed message="Failed to load the rules." onRetry={() => void refetch()} />
-          ) : null}
-          {data || error ? null : <Skeleton aria-busy="true" className="h-32" />}
-          {data?.length === 0 ? (
-            <p className="text-muted-foreground text-sm">There are no rules yet.</p>
-          ) : null}
-          <ul aria-label="Rules" className="flex flex-col gap-3">
-            {data?.map((rule) => (
-              <Rule key={rule.id} rule={rule} onEdit={() => setEdited(rule)} />
-            ))}
-          </ul>
-          <Button variant="outline" className="self-start" onClick={() => setEdited("new")}>
-            <PlusIcon aria-hidden="true" />
-            New rule
-          </Button>
-        </DialogBody>
-      </DialogContent>
+    <Dialog
+      title="Category rules"
+      description="An imported line that contains all words of a rule gets its category and leaves the queue before anything is matched. If rules disagree about a line, it stays open."
+      className="sm:max-w-2xl"
+      body={{ className: "flex flex-col gap-4" }}
+      onClose={onClose}
+    >
+      {error && !data ? (
+        <LoadFailed message="Failed to load the rules." onRetry={() => void refetch()} />
+      ) : null}
+      {data || error ? null : <Skeleton aria-busy="true" className="h-32" />}
+      {data?.length === 0 ? <p className="text-muted-foreground text-sm">There are no rules yet.</p> : null}
+      <ul aria-label="Rules" className="flex flex-col gap-3">
+        {data?.map((rule) => (
+          <Rule key={rule.id} rule={rule} onEdit={() => setEdited(rule)} />
+        ))}
+      </ul>
+      <Button variant="outline" className="self-start" onClick={() => setEdited("new")}>
+        <PlusIcon aria-hidden="true" />
+        New rule
+      </Button>
     </Dialog>
   );
 }

@@ -4,14 +4,7 @@ import { type Mutation, useMutation } from "@/components/shared/mutations/mutati
 import { Fact } from "@/components/shared/text/fact";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogDescription,
-  DialogHeader,
-  DialogTitle,
-} from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/dialog";
 import { runAction } from "@/lib/platform/api-client/run-action";
 import { cautionOf, type ShadowReport } from "@/lib/reconciliation/bank-transactions/accounts/account.model";
 import { switchAutoMatchAction } from "../actions";
@@ -29,22 +22,17 @@ export default function ShadowDialog({
   readonly onClose: () => void;
 }) {
   return (
-    <Dialog open onOpenChange={(open) => (open ? undefined : onClose())}>
-      <DialogContent className="sm:max-w-xl">
-        <DialogHeader>
-          <DialogTitle>Automatic matching</DialogTitle>
-          <DialogDescription>
-            Transactions that are certain to match can be linked automatically. Until you switch that on,
-            these figures show what would have happened.
-          </DialogDescription>
-        </DialogHeader>
-        <DialogBody className="flex flex-col gap-4">
-          {reports.map((report) => (
-            <Account key={report.accountId} report={report} />
-          ))}
-          <LookAgain />
-        </DialogBody>
-      </DialogContent>
+    <Dialog
+      title="Automatic matching"
+      description="Transactions that are certain to match can be linked automatically. Until you switch that on, these figures show what would have happened."
+      className="sm:max-w-xl"
+      body={{ className: "flex flex-col gap-4" }}
+      onClose={onClose}
+    >
+      {reports.map((report) => (
+        <Account key={report.accountId} report={report} />
+      ))}
+      <LookAgain />
     </Dialog>
   );
 }

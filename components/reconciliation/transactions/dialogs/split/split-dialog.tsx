@@ -7,15 +7,7 @@ import { type Mutation, useMutation } from "@/components/shared/mutations/mutati
 import { type GivenAnswers, withQuestion } from "@/components/shared/questions/question";
 import { QuestionPrompt } from "@/components/shared/questions/question-prompt";
 import { Button } from "@/components/ui/button";
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/dialog";
 import { formatMoney } from "@/lib/platform/base/money";
 import type { TransactionDetail } from "@/lib/reconciliation/bank-transactions/transaction.model";
 import { splitMutation } from "../../transaction-mutations";
@@ -62,66 +54,58 @@ export function SplitDialog({ detail, onClose, onSent }: Props) {
     void send(withQuestion(detail.id, {}, make, (one) => void send(one)));
   };
   return (
-    <Dialog open onOpenChange={(open) => (open ? undefined : close())}>
-      <DialogContent className="sm:max-w-2xl">
-        <DialogHeader>
-          <DialogTitle>Split</DialogTitle>
-          <DialogDescription>
-            Share {formatMoney(amount)} out among bookings; the parts must add up to it.
-          </DialogDescription>
-        </DialogHeader>
-        <DialogBody className="flex flex-col gap-4 sm:min-h-96">
-          <AddOwed detail={detail} onAdd={add} />
-          <form id={formId} onSubmit={submit}>
-            {lines.length === 0 ? (
-              <p className="text-muted-foreground text-sm">Find the bookings that this deposit pays.</p>
-            ) : null}
-            <ol aria-label="Parts" className="flex flex-col gap-2">
-              {lines.map((line) => (
-                <SplitLineRow
-                  key={line.key}
-                  {...{ line, rest }}
-                  code={amount.currency}
-                  onChange={(next) =>
-                    change((present) => present.map((one) => (one.key === line.key ? next : one)))
-                  }
-                />
-              ))}
-            </ol>
-          </form>
-          <OtherLines detail={detail} onAdd={add} />
-          <QuestionPrompt about={detail.id} />
-          <BookingFinder
-            label="Add a booking by its confirmation number"
-            keeps={false}
-            onChoose={(found) => {
-              const line = bookingLine(found, amount.currency);
-              const left = Math.max(0, rest ?? 0);
-              const owed = found.outstanding.currency === amount.currency ? found.outstanding.minor : 0;
-              add([{ ...line, typed: typedOf(Math.max(0, Math.min(owed, left)), amount.currency) }]);
-            }}
-          />
-          <AddPasted
-            deposit={amount}
-            present={new Set(lines.map(({ key }) => key))}
-            text={pasted}
-            onText={setPasted}
-            onAdd={add}
-          />
-        </DialogBody>
-        <DialogFooter>
-          <p role="status" className="mr-auto self-center text-sm max-sm:w-full">
-            {words}
-          </p>
-          <Button variant="outline" onClick={close}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} disabled={!isReady || busy}>
-            {busy ? "Splitting..." : "Split"}
-          </Button>
-        </DialogFooter>
-      </DialogContent>
-      <DiscardPrompt {...leaving} />
+    <Dialog
+      title="Split"
+      description={`Share ${formatMoney(amount)} out among bookings; the parts must add up to it.`}
+      className="sm:max-w-2xl"
+      body={{ className: "flex flex-col gap-4 sm:min-h-96" }}
+      note={words}
+      cancel="Cancel"
+      footer={
+        <Button type="submit" form={formId} disabled={!isReady || busy}>
+          {busy ? "Splitting..." : "Split"}
+        </Button>
+      }
+      over={<DiscardPrompt {...leaving} />}
+      onClose={close}
+    >
+      <AddOwed detail={detail} onAdd={add} />
+      <form id={formId} onSubmit={submit}>
+        {lines.length === 0 ? (
+          <p className="text-muted-foreground text-sm">Find the bookings that this deposit pays.</p>
+        ) : null}
+        <ol aria-label="Parts" className="flex flex-col gap-2">
+          {lines.map((line) => (
+            <SplitLineRow
+              key={line.key}
+              {...{ line, rest }}
+              code={amount.currency}
+              onChange={(next) =>
+                change((present) => present.map((one) => (one.key === line.key ? next : one)))
+              }
+            />
+          ))}
+        </ol>
+      </form>
+      <OtherLines detail={detail} onAdd={add} />
+      <QuestionPrompt about={detail.id} />
+      <BookingFinder
+        label="Add a booking by its confirmation number"
+        keeps={false}
+        onChoose={(found) => {
+          const line = bookingLine(found, amount.currency);
+          const left = Math.max(0, rest ?? 0);
+          const owed = found.outstanding.currency === amount.currency ? found.outstanding.minor : 0;
+          add([{ ...line, typed: typedOf(Math.max(0, Math.min(owed, left)), amount.currency) }]);
+        }}
+      />
+      <AddPasted
+        deposit={amount}
+        present={new Set(lines.map(({ key }) => key))}
+        text={pasted}
+        onText={setPasted}
+        onAdd={add}
+      />
     </Dialog>
   );
 }
