@@ -8,11 +8,7 @@ import { listForwardingAddresses } from "@/lib/inbox/forwarding/forwarding-addre
 
 export const metadata = { title: "Welcome" };
 
-export default async function OnboardingPage({
-  searchParams,
-}: {
-  readonly searchParams: Promise<{ readonly step?: string | string[] }>;
-}) {
+export default async function OnboardingPage({ searchParams }: PageProps<"/onboarding">) {
   const { ctx, identity } = await newcomerContext();
   const [{ step }, user, forwarding] = await Promise.all([
     searchParams,

@@ -31,12 +31,8 @@ const ACTIVITIES = 5;
 
 export const metadata = { title: "Dashboard" };
 
-type Props = {
-  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
-};
-
 /** The dashboard. The address has `subscription=success` when the agent returns from the payment page. */
-export default async function DashboardPage({ searchParams }: Props) {
+export default async function DashboardPage({ searchParams }: PageProps<"/">) {
   const [{ subscription }, { ctx }] = await Promise.all([searchParams, pageContext()]);
   // Requested together, the queries share one transaction. They need no Suspense fallback, which React would keep for
   // 300 ms.

@@ -10,11 +10,7 @@ export const metadata = { title: "Email preview" };
  * A development tool that shows the product's email templates and its outbox. Elsewhere it only says that it isn't
  * available.
  */
-export default async function EmailPreviewPage({
-  searchParams,
-}: {
-  readonly searchParams: Promise<{ readonly [name: string]: string | readonly string[] | undefined }>;
-}) {
+export default async function EmailPreviewPage({ searchParams }: PageProps<"/email-preview">) {
   const { template, mail } = await searchParams;
   const preview = await previewMails({ template: one(template), mail: one(mail) });
   if (preview) {

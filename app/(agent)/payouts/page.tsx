@@ -13,14 +13,11 @@ import { readOwnAccounts } from "@/lib/payouts/accounts/payout-accounts";
 import { LINES_URL, PAGES_URL } from "@/lib/payouts/statements/payout-addresses.model";
 import { payoutsAreOn, readComingLines, readOwnPayouts } from "@/lib/payouts/statements/read-own-payouts";
 import { readOwnTaxNumber } from "@/lib/payouts/tax/tax-details";
-import type { UrlQuery } from "@/lib/platform/base/addresses/url-state.model";
 
 export const metadata = { title: "Payouts" };
 
-type Props = { readonly searchParams: Promise<UrlQuery> };
-
 /** The agent's coming and paid payouts, and the accounts to which they are paid. */
-export default async function PayoutsPage({ searchParams }: Props) {
+export default async function PayoutsPage({ searchParams }: PageProps<"/payouts">) {
   const [address, { ctx }] = await Promise.all([searchParams, pageContext()]);
   if (!(await payoutsAreOn(ctx))) redirect("/");
   const { page, pageSize: limit } = PAGES_URL.read(address);

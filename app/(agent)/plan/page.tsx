@@ -17,12 +17,8 @@ import { type Context, timeZoneOf } from "@/lib/platform/context/context";
 
 export const metadata = { title: "Subscription and plans" };
 
-type Props = {
-  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
-};
-
 /** The agent's subscription and the available plans; `chosen` is the plan that they picked before signing up. */
-export default async function PlanPage({ searchParams }: Props) {
+export default async function PlanPage({ searchParams }: PageProps<"/plan">) {
   const [{ subscription, chosen }, { ctx }] = await Promise.all([searchParams, pageContext()]);
   return (
     <div className="mx-auto max-w-4xl">

@@ -15,13 +15,10 @@ import { readSupplierStats } from "@/lib/ledger/suppliers/read-supplier";
 import { supplierRow } from "@/lib/ledger/suppliers/supplier-row.model";
 import { suppliersPageOf } from "@/lib/ledger/suppliers/suppliers-page.model";
 import { SUPPLIERS_URL } from "@/lib/platform/base/addresses/addresses.model";
-import type { UrlQuery } from "@/lib/platform/base/addresses/url-state.model";
 
 export const metadata = { title: "Suppliers" };
 
-type Props = { readonly searchParams: Promise<UrlQuery> };
-
-export default async function SuppliersPage({ searchParams }: Props) {
+export default async function SuppliersPage({ searchParams }: PageProps<"/suppliers">) {
   const address = await searchParams;
   const query = suppliersPageOf(address);
   const { ctx } = await pageContext();

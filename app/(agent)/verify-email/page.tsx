@@ -8,11 +8,7 @@ export const metadata = { title: "Verify your email address" };
  * The page to which the link of a verification email leads. Opening it changes nothing, because programs that scan
  * emails open links too.
  */
-export default async function VerifyEmailPage({
-  searchParams,
-}: {
-  readonly searchParams: Promise<{ readonly token?: string | readonly string[] }>;
-}) {
+export default async function VerifyEmailPage({ searchParams }: PageProps<"/verify-email">) {
   const [{ token }, { identity }] = await Promise.all([searchParams, pageContext()]);
   return (
     <div className="mx-auto max-w-3xl">

@@ -6,12 +6,10 @@ import { FORGOT_PATH } from "@/lib/accounts/identity/passwords/password.model";
 
 export const metadata = { title: "New password" };
 
-type Props = { readonly searchParams: Promise<Readonly<Record<string, string | readonly string[]>>> };
-
 /**
  * The page behind the link of an email. Opening it changes nothing, because programs that scan emails open links too.
  */
-export default async function ResetPasswordPage({ searchParams }: Props) {
+export default async function ResetPasswordPage({ searchParams }: PageProps<"/reset-password">) {
   const { of, until, token } = await searchParams;
   const link = { of: String(of), until: String(until), token: String(token) };
   const works = await isPasswordLink(link);

@@ -8,13 +8,10 @@ import { section } from "@/lib/delivery/section";
 import { auditPageOf } from "@/lib/platform/audit/audit-list.model";
 import { listAudit } from "@/lib/platform/audit/list-audit";
 import { AUDIT_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
-import type { UrlQuery } from "@/lib/platform/base/addresses/url-state.model";
 
 export const metadata = { title: "Audit" };
 
-type Props = { readonly searchParams: Promise<UrlQuery> };
-
-export default async function AuditPage({ searchParams }: Props) {
+export default async function AuditPage({ searchParams }: PageProps<"/admin/audit">) {
   const [address, { ctx }] = await Promise.all([searchParams, adminPageContext()]);
   const { filter, after } = auditPageOf(AUDIT_URL.read(address));
   const page = await section(listAudit(ctx, filter, after));

@@ -11,14 +11,11 @@ import {
 } from "@/lib/ledger/bookings/administration/admin-booking-list.model";
 import { listAdminBookings } from "@/lib/ledger/bookings/administration/list-admin-bookings";
 import { ANY_BOOKINGS_URL } from "@/lib/platform/base/addresses/admin-bookings-address.model";
-import type { UrlQuery } from "@/lib/platform/base/addresses/url-state.model";
 
 export const metadata = { title: "Bookings" };
 
-type Props = { readonly searchParams: Promise<UrlQuery> };
-
 /** The bookings of all agents. */
-export default async function AdminBookingsPage({ searchParams }: Props) {
+export default async function AdminBookingsPage({ searchParams }: PageProps<"/admin/bookings">) {
   const [address, { ctx }] = await Promise.all([searchParams, adminPageContext()]);
   const { filter, after } = adminBookingsPageOf(ANY_BOOKINGS_URL.read(address));
   const [page, view] = await Promise.all([

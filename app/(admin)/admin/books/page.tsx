@@ -15,17 +15,14 @@ import { adminPageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
 import { PAGES_URL } from "@/lib/payouts/statements/payout-addresses.model";
 import { payoutsAreOn } from "@/lib/payouts/statements/read-own-payouts";
-import type { UrlQuery } from "@/lib/platform/base/addresses/url-state.model";
 import { dayIn } from "@/lib/platform/base/dates/calendar-date";
 import { timeZoneOf } from "@/lib/platform/context/context";
 import { listAccounts } from "@/lib/reconciliation/bank-transactions/accounts/change-accounts";
 
 export const metadata = { title: "Books" };
 
-type Props = { readonly searchParams: Promise<UrlQuery> };
-
 /** The months of the books with their open items and locks. */
-export default async function BooksPage({ searchParams }: Props) {
+export default async function BooksPage({ searchParams }: PageProps<"/admin/books">) {
   const [address, { ctx }] = await Promise.all([searchParams, adminPageContext()]);
   const { page, pageSize: limit } = PAGES_URL.read(address);
   const [months, settings, banks, isOn] = await Promise.all([

@@ -13,7 +13,6 @@ import { tableView } from "@/components/shared/table/table-view";
 import { adminPageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
 import { REPORTS_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
-import type { UrlQuery } from "@/lib/platform/base/addresses/url-state.model";
 import { listViews } from "@/lib/platform/saved-views/saved-views";
 import { listWaitingFiles } from "@/lib/reconciliation/commission-reports/arrival/settle-waiting-file";
 import { listReports } from "@/lib/reconciliation/commission-reports/list-reports";
@@ -25,9 +24,9 @@ import {
 
 export const metadata = { title: "Commission Reports" };
 
-type Props = { readonly searchParams: Promise<UrlQuery> };
-
-export default async function CommissionReportsPage({ searchParams }: Props) {
+export default async function CommissionReportsPage({
+  searchParams,
+}: PageProps<"/admin/commission-reports">) {
   const address = await searchParams;
   const query = reportsPageOf(address);
   const { ctx } = await adminPageContext();

@@ -10,15 +10,12 @@ import { adminEmailsPageOf } from "@/lib/inbox/emails/administration/admin-email
 import { listAdminEmails } from "@/lib/inbox/emails/administration/list-admin-emails";
 import { listUnownedEmails } from "@/lib/inbox/emails/intake/list-unowned-emails";
 import { ANY_EMAILS_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
-import type { UrlQuery } from "@/lib/platform/base/addresses/url-state.model";
 import { listAttachedStatements } from "@/lib/reconciliation/bank-transactions/import/mail/attached-statements";
 
 export const metadata = { title: "Emails" };
 
-type Props = { readonly searchParams: Promise<UrlQuery> };
-
 /** The emails of all agents, and those without an owner. */
-export default async function AdminEmailsPage({ searchParams }: Props) {
+export default async function AdminEmailsPage({ searchParams }: PageProps<"/admin/emails">) {
   const [address, { ctx }] = await Promise.all([searchParams, adminPageContext()]);
   const { filter, after } = adminEmailsPageOf(ANY_EMAILS_URL.read(address));
   const [page, view, unowned, read] = await Promise.all([

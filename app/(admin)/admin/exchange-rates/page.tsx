@@ -10,13 +10,10 @@ import { adminPageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
 import { listRates } from "@/lib/ledger/exchange-rates/list-rates";
 import { RATES_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
-import type { UrlQuery } from "@/lib/platform/base/addresses/url-state.model";
 
 export const metadata = { title: "Exchange Rates" };
 
-type Props = { readonly searchParams: Promise<UrlQuery> };
-
-export default async function ExchangeRatesPage({ searchParams }: Props) {
+export default async function ExchangeRatesPage({ searchParams }: PageProps<"/admin/exchange-rates">) {
   const [address, { ctx }] = await Promise.all([searchParams, adminPageContext()]);
   const list = await section(listRates(ctx, RATES_URL.read(address)));
   const instead = list.ok && lastPageInstead(RATES_URL, "/admin/exchange-rates", address, list.value.count);

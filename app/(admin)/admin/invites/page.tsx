@@ -11,13 +11,10 @@ import { listInvitations, readInvitationStats } from "@/lib/accounts/invites/lis
 import { adminPageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
 import { INVITES_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
-import type { UrlQuery } from "@/lib/platform/base/addresses/url-state.model";
 
 export const metadata = { title: "User Invites" };
 
-type Props = { readonly searchParams: Promise<UrlQuery> };
-
-export default async function InvitesPage({ searchParams }: Props) {
+export default async function InvitesPage({ searchParams }: PageProps<"/admin/invites">) {
   const [address, { ctx }] = await Promise.all([searchParams, adminPageContext()]);
   const { page, pageSize, ...filter } = INVITES_URL.read(address);
   const [stats, list, view] = await Promise.all([

@@ -17,7 +17,6 @@ import { listRuns } from "@/lib/payouts/runs/read-run";
 import type { RunsOf } from "@/lib/payouts/runs/run.model";
 import { RUNS_URL } from "@/lib/payouts/statements/payout-addresses.model";
 import { payoutsAreOn } from "@/lib/payouts/statements/read-own-payouts";
-import type { UrlQuery } from "@/lib/platform/base/addresses/url-state.model";
 import { dayIn } from "@/lib/platform/base/dates/calendar-date";
 import { timeZoneOf } from "@/lib/platform/context/context";
 
@@ -26,10 +25,8 @@ export const metadata = { title: "Payouts" };
 /** The oldest questions come first; later ones appear once these are answered. */
 const QUESTIONS_SHOWN = 20;
 
-type Props = { readonly searchParams: Promise<UrlQuery> };
-
 /** Agents' questions about their payouts, and the runs that pay them. */
-export default async function PayoutsPage({ searchParams }: Props) {
+export default async function PayoutsPage({ searchParams }: PageProps<"/admin/payouts">) {
   const [address, { ctx }] = await Promise.all([searchParams, adminPageContext()]);
   const { page, pageSize: limit, agent, year } = RUNS_URL.read(address);
   const of = runsOf(agent, year);

@@ -19,14 +19,11 @@ import { readPlatformFigures } from "@/lib/ledger/suppliers/intelligence/read-pl
 import { figureRow, type PlatformFigures } from "@/lib/ledger/suppliers/intelligence/supplier-figures.model";
 import { adminSupplierFilters } from "@/lib/ledger/suppliers/supplier-list.model";
 import { ANY_SUPPLIERS_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
-import type { UrlQuery } from "@/lib/platform/base/addresses/url-state.model";
 import type { CachedFigures } from "@/lib/platform/figures/cached-figures.model";
 
 export const metadata = { title: "Suppliers" };
 
-type Props = { readonly searchParams: Promise<UrlQuery> };
-
-export default async function AdminSuppliersPage({ searchParams }: Props) {
+export default async function AdminSuppliersPage({ searchParams }: PageProps<"/admin/suppliers">) {
   const [address, { ctx }] = await Promise.all([searchParams, adminPageContext()]);
   const { page, pageSize, sort, ...wanted } = ANY_SUPPLIERS_URL.read(address);
   const figures = section(readPlatformFigures(ctx));

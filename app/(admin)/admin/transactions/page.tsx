@@ -38,9 +38,7 @@ import { WAITING } from "@/lib/reconciliation/bank-transactions/transaction-stat
 
 export const metadata = { title: "Bank Transactions" };
 
-type Props = { readonly searchParams: Promise<UrlQuery> };
-
-export default async function TransactionsPage({ searchParams }: Props) {
+export default async function TransactionsPage({ searchParams }: PageProps<"/admin/transactions">) {
   const [search, { ctx }] = await Promise.all([searchParams, adminPageContext()]);
   const { page, pageSize, sort, ...filter } = TRANSACTIONS_URL.read(search);
   const filters = filterOf(filter);

@@ -7,15 +7,12 @@ import { lastPageInstead } from "@/components/shared/table/paging.model";
 import { adminPageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
 import { CLAIMS_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
-import type { UrlQuery } from "@/lib/platform/base/addresses/url-state.model";
 import { listClaims } from "@/lib/reconciliation/unclaimed-commission/list-claims";
 import { totalOf } from "@/lib/reconciliation/unclaimed-commission/offer-state.model";
 
 export const metadata = { title: "Unclaimed Commission" };
 
-type Props = { readonly searchParams: Promise<UrlQuery> };
-
-export default async function UnclaimedPage({ searchParams }: Props) {
+export default async function UnclaimedPage({ searchParams }: PageProps<"/admin/unclaimed">) {
   const [address, { ctx }] = await Promise.all([searchParams, adminPageContext()]);
   const query = CLAIMS_URL.read(address);
   const claims = await section(listClaims(ctx, query));

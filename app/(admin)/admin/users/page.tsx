@@ -9,13 +9,10 @@ import { listUsers } from "@/lib/accounts/users/administration/list-users";
 import { adminPageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
 import { USERS_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
-import type { UrlQuery } from "@/lib/platform/base/addresses/url-state.model";
 
 export const metadata = { title: "Users" };
 
-type Props = { readonly searchParams: Promise<UrlQuery> };
-
-export default async function UsersPage({ searchParams }: Props) {
+export default async function UsersPage({ searchParams }: PageProps<"/admin/users">) {
   const [address, { ctx }] = await Promise.all([searchParams, adminPageContext()]);
   const { page, pageSize, ...filter } = USERS_URL.read(address);
   const [list, view] = await Promise.all([

@@ -46,10 +46,7 @@ import { listViews } from "@/lib/platform/saved-views/saved-views";
 import { countOffers, listOffers } from "@/lib/reconciliation/unclaimed-commission/list-offers";
 import { totalOf } from "@/lib/reconciliation/unclaimed-commission/offer-state.model";
 
-type Props = {
-  readonly params: Promise<{ readonly tab?: readonly string[] }>;
-  readonly searchParams: Promise<UrlQuery>;
-};
+type Props = PageProps<"/bookings/[[...tab]]">;
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const [{ tab: [segment = "open"] = [] }, search] = await Promise.all([params, searchParams]);

@@ -13,15 +13,11 @@ import { listEmails } from "@/lib/inbox/emails/read-emails";
 import { viewEmail } from "@/lib/inbox/emails/view-email";
 import { listInboundAddresses } from "@/lib/inbox/forwarding/inbound-address";
 import { EMAILS_URL } from "@/lib/platform/base/addresses/addresses.model";
-import type { UrlQuery } from "@/lib/platform/base/addresses/url-state.model";
 import { isId } from "@/lib/platform/base/id";
 import { parse } from "@/lib/platform/base/input";
 import type { Context } from "@/lib/platform/context/context";
 
-type Page = {
-  readonly params: Promise<{ readonly tab: string }>;
-  readonly searchParams: Promise<UrlQuery>;
-};
+type Page = PageProps<"/emails/[tab]">;
 
 export async function generateMetadata({ params }: Page): Promise<Metadata> {
   const { tab } = await params;

@@ -7,17 +7,13 @@ import { NOTIFICATION_TABS, NOTIFICATIONS_SHOWN } from "@/lib/accounts/notificat
 import { NOTIFICATIONS_URL } from "@/lib/accounts/notifications/notification-address.model";
 import { pageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
-import type { UrlQuery } from "@/lib/platform/base/addresses/url-state.model";
 
 export const metadata = { title: "Notifications" };
 
 export default async function NotificationsPage({
   params,
   searchParams,
-}: {
-  readonly params: Promise<{ readonly tab?: readonly string[] }>;
-  readonly searchParams: Promise<UrlQuery>;
-}) {
+}: PageProps<"/notifications/[[...tab]]">) {
   const [{ tab: path = [] }, address, { ctx, identity }] = await Promise.all([
     params,
     searchParams,

@@ -8,16 +8,13 @@ import { pageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
 import { LINES_URL } from "@/lib/payouts/statements/payout-addresses.model";
 import { readStatement } from "@/lib/payouts/statements/read-own-payouts";
-import type { UrlQuery } from "@/lib/platform/base/addresses/url-state.model";
 import { isId } from "@/lib/platform/base/id";
 import { formatMoney } from "@/lib/platform/base/money";
 
 export const metadata = { title: "Statement - Payouts" };
 
-type Props = { readonly params: Promise<{ readonly id: string }>; readonly searchParams: Promise<UrlQuery> };
-
 /** The statement of one payout, to read, print or download. */
-export default async function StatementPage({ params, searchParams }: Props) {
+export default async function StatementPage({ params, searchParams }: PageProps<"/payouts/[id]">) {
   const [{ id }, address, { ctx }] = await Promise.all([params, searchParams, pageContext()]);
   const { page, pageSize: limit } = LINES_URL.read(address);
   const statement = isId(id) ? await section(readStatement(ctx, id.toLowerCase(), { page, limit })) : null;

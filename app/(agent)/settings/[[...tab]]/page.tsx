@@ -17,11 +17,7 @@ import { listInboundAddresses } from "@/lib/inbox/forwarding/inbound-address";
 
 export const metadata = { title: "Email forwarding - Settings" };
 
-export default async function SettingsPage({
-  params,
-}: {
-  readonly params: Promise<{ readonly tab?: readonly string[] }>;
-}) {
+export default async function SettingsPage({ params }: PageProps<"/settings/[[...tab]]">) {
   const { tab = [] } = await params;
   const { ctx } = await pageContext();
   if (tab.length > 1 || (tab[0] ?? "email-forwarding") !== "email-forwarding") {

@@ -15,12 +15,8 @@ import { timeZoneOf } from "@/lib/platform/context/context";
 
 export const metadata = { title: "Billing" };
 
-type Props = {
-  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
-};
-
 /** The agent's plan, payment method and invoices; `invoices=all` shows all of them. */
-export default async function BillingPage({ searchParams }: Props) {
+export default async function BillingPage({ searchParams }: PageProps<"/user/billing">) {
   const [{ invoices }, { ctx }] = await Promise.all([searchParams, pageContext()]);
   const isOn = isBillingConfigured();
   const held = await section(readSubscription(ctx));

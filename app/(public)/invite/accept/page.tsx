@@ -8,13 +8,11 @@ import { section } from "@/lib/delivery/section";
 // The address contains the token, so no other site may receive it as the referrer.
 export const metadata = { title: "Invitation", referrer: "no-referrer" };
 
-type Props = { readonly searchParams: Promise<{ readonly token?: string | readonly string[] }> };
-
 /**
  * The page to which the link of an invitation leads; anybody may open it. Opening it changes nothing, because programs
  * that scan emails open links too.
  */
-export default async function AcceptInvitationPage({ searchParams }: Props) {
+export default async function AcceptInvitationPage({ searchParams }: PageProps<"/invite/accept">) {
   const [{ token: given }, visitor] = await Promise.all([searchParams, pageVisitor()]);
   const token = typeof given === "string" ? given : "";
   const found = await section(findInvitation(token, visitor, await headers()));

@@ -14,9 +14,7 @@ import { ClerkSignIn } from "./clerk-sign-in";
 
 export const metadata: Metadata = { title: "Sign in" };
 
-type Props = { readonly params: Promise<{ readonly "sign-in"?: readonly string[] }> };
-
-export default async function SignInPage({ params }: Props) {
+export default async function SignInPage({ params }: PageProps<"/sign-in/[[...sign-in]]">) {
   const invited = await followedInvitation();
   if (identityProvider() === "clerk") return <ClerkSignIn goTo={invited?.path ?? "/"} />;
   const step = (await params)["sign-in"]?.[0];

@@ -12,10 +12,7 @@ import { ClerkSignUp } from "./clerk-sign-up";
 
 export const metadata: Metadata = { title: "Create an account" };
 
-type Props = {
-  readonly params: Promise<{ readonly "sign-up"?: readonly string[] }>;
-  readonly searchParams: Promise<Readonly<Record<string, string | readonly string[]>>>;
-};
+type Props = PageProps<"/sign-up/[[...sign-up]]">;
 
 export default async function SignUpPage({ params, searchParams }: Props) {
   const invited = await followedInvitation();

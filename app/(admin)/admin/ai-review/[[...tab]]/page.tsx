@@ -10,14 +10,8 @@ import { readReview } from "@/lib/inbox/ai-review/read-review";
 import { type ReviewStatus, reviewsPageOf } from "@/lib/inbox/ai-review/review.model";
 import { REVIEW_STATUSES } from "@/lib/platform/base/addresses/addresses.model";
 import { REVIEWS_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
-import type { UrlQuery } from "@/lib/platform/base/addresses/url-state.model";
 
 export const metadata = { title: "AI Review" };
-
-type Props = {
-  readonly params: Promise<{ readonly tab?: readonly string[] }>;
-  readonly searchParams: Promise<UrlQuery>;
-};
 
 /** Returns the status that the tab shows; any other path redirects to the first tab. */
 function tabOf([tab = "pending", ...more]: readonly string[]): ReviewStatus {
@@ -26,7 +20,7 @@ function tabOf([tab = "pending", ...more]: readonly string[]): ReviewStatus {
   return status;
 }
 
-export default async function ReviewPage({ params, searchParams }: Props) {
+export default async function ReviewPage({ params, searchParams }: PageProps<"/admin/ai-review/[[...tab]]">) {
   const [{ tab: path = [] }, address, { ctx }] = await Promise.all([
     params,
     searchParams,

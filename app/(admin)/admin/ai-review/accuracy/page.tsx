@@ -9,14 +9,11 @@ import { adminPageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
 import { readAccuracy } from "@/lib/inbox/emails/accuracy/read-accuracy";
 import { ACCURACY_PERIODS, ACCURACY_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
-import type { UrlQuery } from "@/lib/platform/base/addresses/url-state.model";
 
 export const metadata = { title: "Accuracy" };
 
-type Props = { readonly searchParams: Promise<UrlQuery> };
-
 /** How accurately emails were read, judged by people's decisions. */
-export default async function AccuracyPage({ searchParams }: Props) {
+export default async function AccuracyPage({ searchParams }: PageProps<"/admin/ai-review/accuracy">) {
   const [address, { ctx }] = await Promise.all([searchParams, adminPageContext()]);
   const days = ACCURACY_URL.read(address).days ?? "90";
   const figures = await section(readAccuracy(ctx, days));

@@ -6,10 +6,8 @@ import { readTransaction } from "@/lib/reconciliation/bank-transactions/read-tra
 
 export const metadata = { title: "Bank Transaction" };
 
-type Props = { readonly params: Promise<{ readonly id: string }> };
-
 /** If the transaction can't be loaded here, the workbench requests it again and shows what failed. */
-export default async function TransactionPage({ params }: Props) {
+export default async function TransactionPage({ params }: PageProps<"/admin/bank-transactions/[id]">) {
   const [{ id }, { ctx }] = await Promise.all([params, adminPageContext()]);
   const found = isId(id) ? await section(readTransaction(ctx, id.toLowerCase())) : null;
   return <Workbench given={found?.ok ? found.value : null} />;

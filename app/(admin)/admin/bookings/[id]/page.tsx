@@ -9,10 +9,8 @@ import { isId } from "@/lib/platform/base/id";
 
 export const metadata = { title: "Booking" };
 
-type Props = { readonly params: Promise<{ readonly id: string }> };
-
 /** A booking of any agent, to which its payments link. */
-export default async function AdminBookingPage({ params }: Props) {
+export default async function AdminBookingPage({ params }: PageProps<"/admin/bookings/[id]">) {
   const [{ id }, { ctx }] = await Promise.all([params, adminPageContext()]);
   const [found, own] = isId(id)
     ? await Promise.all([

@@ -17,7 +17,7 @@ import { payoutsAreOn } from "@/lib/payouts/statements/read-own-payouts";
 import { dayIn } from "@/lib/platform/base/dates/calendar-date";
 import { monthInWords } from "@/lib/platform/base/dates/day-in-words";
 
-type Props = { readonly params: Promise<{ readonly month: string }> };
+type Props = PageProps<"/admin/books/[month]">;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const first = firstDayOf((await params).month);

@@ -11,18 +11,17 @@ import { PrefetchLink } from "@/components/ui/links/prefetch-link";
 import { adminPageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
 import { ENTRIES_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
-import type { UrlQuery } from "@/lib/platform/base/addresses/url-state.model";
 import { isId } from "@/lib/platform/base/id";
 import { readReport } from "@/lib/reconciliation/commission-reports/read-report";
 import { reportView } from "@/lib/reconciliation/commission-reports/report-view.model";
-
-type Props = { readonly params: Promise<{ readonly id: string }>; readonly searchParams: Promise<UrlQuery> };
 
 /** Loads the report once for both the page and its title. */
 const reportOf = cache(async (id: string, page: number, limit: number) => {
   const { ctx } = await adminPageContext();
   return isId(id) ? section(readReport(ctx, id.toLowerCase(), { skip: (page - 1) * limit, limit })) : GONE;
 });
+
+type Props = PageProps<"/admin/commission-reports/[id]">;
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const [{ id }, address] = await Promise.all([params, searchParams]);

@@ -7,10 +7,8 @@ import { isId } from "@/lib/platform/base/id";
 
 export const metadata = { title: "Email" };
 
-type Props = { readonly params: Promise<{ readonly id: string }> };
-
 /** An email of any agent with its readings, read-only. */
-export default async function AdminEmailPage({ params }: Props) {
+export default async function AdminEmailPage({ params }: PageProps<"/admin/emails/[id]">) {
   const [{ id }, { ctx }] = await Promise.all([params, adminPageContext()]);
   const found = isId(id) ? await section(readAdminEmail(ctx, id.toLowerCase())) : null;
   if (found?.ok) return <AdminEmailScreen {...found.value} />;

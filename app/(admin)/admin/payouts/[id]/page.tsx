@@ -13,17 +13,16 @@ import { section } from "@/lib/delivery/section";
 import { formatsFor, nextBankingDay } from "@/lib/payouts/runs/bank-file.model";
 import { readRun, readRunPayout, readWaiting } from "@/lib/payouts/runs/read-run";
 import { LINES_URL, RUN_URL } from "@/lib/payouts/statements/payout-addresses.model";
-import type { UrlQuery } from "@/lib/platform/base/addresses/url-state.model";
 import { dayIn } from "@/lib/platform/base/dates/calendar-date";
 import { isId } from "@/lib/platform/base/id";
 import { timeZoneOf } from "@/lib/platform/context/context";
-
-type Props = { readonly params: Promise<{ readonly id: string }>; readonly searchParams: Promise<UrlQuery> };
 
 /** Loads the run once for both the page and its title. */
 const runOf = cache(async (id: string, page: number, limit: number) =>
   isId(id) ? section(readRun((await adminPageContext()).ctx, id.toLowerCase(), { page, limit })) : null,
 );
+
+type Props = PageProps<"/admin/payouts/[id]">;
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const [{ id }, address] = await Promise.all([params, searchParams]);

@@ -13,14 +13,11 @@ import { section } from "@/lib/delivery/section";
 import { listAgreements } from "@/lib/payouts/agreements/list-agreements";
 import { readPayoutSettings } from "@/lib/payouts/settings/change-settings";
 import { AGREEMENTS_URL } from "@/lib/platform/base/addresses/agreements-address.model";
-import type { UrlQuery } from "@/lib/platform/base/addresses/url-state.model";
 
 export const metadata = { title: "Agreements" };
 
-type Props = { readonly searchParams: Promise<UrlQuery> };
-
 /** The percentage of their commission that each agent gets. */
-export default async function AgreementsPage({ searchParams }: Props) {
+export default async function AgreementsPage({ searchParams }: PageProps<"/admin/payouts/agreements">) {
   const [address, { ctx }] = await Promise.all([searchParams, adminPageContext()]);
   const [list, settings] = await Promise.all([
     section(listAgreements(ctx, AGREEMENTS_URL.read(address))),

@@ -16,12 +16,12 @@ import { readAdminSupplier } from "@/lib/ledger/suppliers/administration/read-ad
 import { readPaymentHistory } from "@/lib/ledger/suppliers/intelligence/read-payment-history";
 import { isId } from "@/lib/platform/base/id";
 
-type Props = { readonly params: Promise<{ readonly id: string }> };
-
 /** Loads the supplier once for both the page and its title. */
 const supplierOf = cache(async (id: string) =>
   section(readAdminSupplier((await adminPageContext()).ctx, id)),
 );
+
+type Props = PageProps<"/admin/suppliers/[id]">;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const id = (await params).id.toLowerCase();

@@ -7,13 +7,8 @@ import { isId } from "@/lib/platform/base/id";
 
 export const metadata = { title: "Webhook - Settings" };
 
-type Props = {
-  readonly params: Promise<{ readonly id: string }>;
-  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
-};
-
 /** One of the agent's webhooks with its log; `after` is the message after which the log continues. */
-export default async function WebhookPage({ params, searchParams }: Props) {
+export default async function WebhookPage({ params, searchParams }: PageProps<"/settings/webhooks/[id]">) {
   const [{ id }, { after }, { ctx }] = await Promise.all([params, searchParams, pageContext()]);
   const place = typeof after === "string" && isId(after) ? after.toLowerCase() : null;
   const log = isId(id) ? await section(readEndpoint(ctx, id.toLowerCase(), place)) : null;

@@ -9,10 +9,8 @@ import { section } from "@/lib/delivery/section";
 
 export const metadata = { title: "Preferences" };
 
-type Props = { readonly params: Promise<{ readonly tab?: readonly string[] }> };
-
 /** The personal preferences of `/settings`, one section per page. */
-export default async function PreferencesPage({ params }: Props) {
+export default async function PreferencesPage({ params }: PageProps<"/user/preferences/[[...tab]]">) {
   const [{ tab: [asked = "general", ...rest] = [] }, { ctx }] = await Promise.all([params, pageContext()]);
   const tab = PREFERENCE_TABS.find((one) => one === asked);
   if (!tab || rest.length > 0) redirect("/user/preferences/general");

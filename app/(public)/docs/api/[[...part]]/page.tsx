@@ -4,7 +4,7 @@ import { ApiOverview, ApiPart, tagNamed, titleOf } from "@/components/accounts/a
 import { API } from "@/components/accounts/api-reference/document";
 import { env } from "@/lib/platform/base/env";
 
-type Props = { readonly params: Promise<{ readonly part?: readonly string[] }> };
+type Props = PageProps<"/docs/api/[[...part]]">;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { part = [] } = await params;

@@ -8,9 +8,7 @@ export const metadata = { title: "Verify an address" };
  */
 export default async function VerifyForwardingPage({
   searchParams,
-}: {
-  readonly searchParams: Promise<{ readonly token?: string | readonly string[] }>;
-}) {
+}: PageProps<"/settings/email-forwarding/verify">) {
   const { token } = await searchParams;
   return <VerifyLink token={typeof token === "string" ? token : ""} />;
 }

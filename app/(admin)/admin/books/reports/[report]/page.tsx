@@ -13,16 +13,12 @@ import { REPORT_KEYS, REPORTS, type Report } from "@/lib/books/reports/report.mo
 import { REPORT_URL } from "@/lib/books/reports/report-address.model";
 import { adminPageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
-import type { UrlQuery } from "@/lib/platform/base/addresses/url-state.model";
 import { dayIn } from "@/lib/platform/base/dates/calendar-date";
 import { type Context, timeZoneOf } from "@/lib/platform/context/context";
 import type { BankAccount } from "@/lib/reconciliation/bank-transactions/accounts/account.model";
 import { listAccounts } from "@/lib/reconciliation/bank-transactions/accounts/change-accounts";
 
-type Props = {
-  readonly params: Promise<{ readonly report: string }>;
-  readonly searchParams: Promise<UrlQuery>;
-};
+type Props = PageProps<"/admin/books/reports/[report]">;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { report: name } = await params;
