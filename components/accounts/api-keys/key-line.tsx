@@ -1,11 +1,10 @@
 "use client";
 
-import { useState } from "react";
 import { onDemand } from "@/components/shared/lazy/on-demand";
+import { DialogButton } from "@/components/shared/menu/dialog-button";
 import { type Mutation, useMutation } from "@/components/shared/mutations/mutation";
 import { InstantText } from "@/components/shared/text/date-text";
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
 import type { ApiKey } from "@/lib/accounts/api-keys/api-key.model";
 import { runAction } from "@/lib/platform/api-client/run-action";
 import { revokeKeyAction } from "./actions";
@@ -61,22 +60,22 @@ function Revoke({ apiKey: { id, name } }: { readonly apiKey: ApiKey }) {
     tells: () => ({ said: "Key revoked" }),
     failed: "Failed to revoke the key",
   };
-  const [isAsking, setAsking] = useState(false);
   return (
-    <>
-      <Button variant="outline" aria-label={`Revoke ${name}`} onClick={() => setAsking(true)}>
-        Revoke
-      </Button>
-      {isAsking ? (
+    <DialogButton
+      variant="outline"
+      aria-label={`Revoke ${name}`}
+      dialog={(close) => (
         <Confirm
           title="Revoke API Key"
           text={`Whatever uses ${name} is refused from then on. This action cannot be undone.`}
           act="Revoke Key"
           isDestructive
-          onClose={() => setAsking(false)}
+          onClose={close}
           onConfirm={() => void mutate(revocation)}
         />
-      ) : null}
-    </>
+      )}
+    >
+      Revoke
+    </DialogButton>
   );
 }

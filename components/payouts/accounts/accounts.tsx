@@ -1,9 +1,9 @@
 "use client";
 
 import { LandmarkIcon } from "lucide-react";
-import { useState } from "react";
 import { useProof } from "@/components/accounts/account/proof/use-proof";
 import { onDemand } from "@/components/shared/lazy/on-demand";
+import { DialogButton } from "@/components/shared/menu/dialog-button";
 import { useMutation } from "@/components/shared/mutations/mutation";
 import { InstantText } from "@/components/shared/text/date-text";
 import { Button } from "@/components/ui/button";
@@ -23,7 +23,6 @@ const KINDS = { US: "Account in the United States", IBAN: "IBAN" } as const;
 
 /** The bank accounts to which the agent is paid, with actions to change them. */
 export function Accounts({ accounts }: { readonly accounts: readonly ShownAccount[] }) {
-  const [isOpen, setIsOpen] = useState(false);
   const { mutate, busy } = useMutation();
   const { proved, asking } = useProof();
   const remove = (kind: ShownAccount["kind"]) =>
@@ -37,9 +36,9 @@ export function Accounts({ accounts }: { readonly accounts: readonly ShownAccoun
       title="Where you are paid"
       description="Only you can change it, with your password. We email you about every change."
       action={
-        <Button variant="outline" onClick={() => setIsOpen(true)}>
+        <DialogButton variant="outline" dialog={(close) => <AccountForm onClose={close} />}>
           {accounts.length === 0 ? "Add Bank Account" : "Change"}
-        </Button>
+        </DialogButton>
       }
     >
       {accounts.length === 0 ? (
@@ -71,7 +70,7 @@ export function Accounts({ accounts }: { readonly accounts: readonly ShownAccoun
           ))}
         </ul>
       )}
-      {isOpen ? <AccountForm onClose={() => setIsOpen(false)} /> : null}
+
       {asking}
     </TitledCard>
   );

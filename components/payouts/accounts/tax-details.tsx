@@ -1,15 +1,13 @@
 "use client";
 
-import { useState } from "react";
 import { onDemand } from "@/components/shared/lazy/on-demand";
-import { Button } from "@/components/ui/button";
+import { DialogButton } from "@/components/shared/menu/dialog-button";
 import { Card, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
 
 const { OnDemand: TaxForm } = onDemand(() => import("./tax-form"));
 
 /** The details by which the agent is reported to the tax office, with a button to change them. */
 export function TaxDetails({ lastFour }: { readonly lastFour: string | null }) {
-  const [isOpen, setIsOpen] = useState(false);
   return (
     <Card>
       <CardHeader>
@@ -21,11 +19,10 @@ export function TaxDetails({ lastFour }: { readonly lastFour: string | null }) {
               : "In the United States your agency needs them for Form 1099-NEC."}
           </CardDescription>
         </div>
-        <Button variant="outline" onClick={() => setIsOpen(true)}>
+        <DialogButton variant="outline" dialog={(close) => <TaxForm onClose={close} />}>
           {lastFour ? "Change Tax Details" : "Add Tax Details"}
-        </Button>
+        </DialogButton>
       </CardHeader>
-      {isOpen ? <TaxForm onClose={() => setIsOpen(false)} /> : null}
     </Card>
   );
 }

@@ -1,11 +1,10 @@
 "use client";
 
 import { LandmarkIcon } from "lucide-react";
-import { useState } from "react";
 import { onDemand } from "@/components/shared/lazy/on-demand";
 import { usePreload } from "@/components/shared/lazy/use-preload";
+import { DialogButton } from "@/components/shared/menu/dialog-button";
 import { useRefresh } from "@/components/shared/mutations/refresh";
-import { Button } from "@/components/ui/button";
 import { announceChange } from "@/lib/platform/api-client/changes";
 
 const { OnDemand: ImportStatement, preload } = onDemand(() => import("./import-statement"));
@@ -15,30 +14,26 @@ type Props = { readonly emailId: string; readonly index: number; readonly name: 
 /** A button that opens the import with an email's attachment. */
 export function ImportAttachedStatement({ emailId, index, name }: Props) {
   const refresh = useRefresh();
-  const [isOpen, setIsOpen] = useState(false);
   usePreload(preload);
   const changed = () => {
     announceChange();
     refresh();
   };
   return (
-    <>
-      <Button
-        variant="outline"
-        size="sm"
-        aria-label={`Import statement ${name}`}
-        onClick={() => setIsOpen(true)}
-      >
-        <LandmarkIcon aria-hidden="true" />
-        Import statement
-      </Button>
-      {isOpen ? (
+    <DialogButton
+      variant="outline"
+      size="sm"
+      aria-label={`Import statement ${name}`}
+      dialog={(close) => (
         <ImportStatement
           source={{ kind: "email", emailId, index, name }}
-          onClose={() => setIsOpen(false)}
+          onClose={close}
           onChange={changed}
         />
-      ) : null}
-    </>
+      )}
+    >
+      <LandmarkIcon aria-hidden="true" />
+      Import statement
+    </DialogButton>
   );
 }

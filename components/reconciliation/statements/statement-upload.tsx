@@ -1,8 +1,9 @@
 "use client";
 
 import { CircleAlertIcon } from "lucide-react";
-import { useId, useState } from "react";
+import { useId } from "react";
 import { DropFile } from "@/components/shared/file-import/drop-file";
+import { DialogButton } from "@/components/shared/menu/dialog-button";
 import { LoadFailed } from "@/components/shared/states/load-failed";
 import { Alert, AlertTitle } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -89,15 +90,15 @@ function AccountChoice({
 }
 
 function NoAccount() {
-  const [isAdding, setIsAdding] = useState(false);
   return (
     <div className="flex flex-col items-center gap-3 py-10 text-center">
       <p className="font-medium">No bank account yet</p>
       <p className="max-w-prose text-muted-foreground text-sm">
         A statement belongs to an account of the platform: the one to which suppliers pay.
       </p>
-      <Button onClick={() => setIsAdding(true)}>Add Account</Button>
-      {isAdding ? <AccountForm account={null} onClose={() => setIsAdding(false)} /> : null}
+      <DialogButton dialog={(close) => <AccountForm account={null} onClose={close} />}>
+        Add Account
+      </DialogButton>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
-import { useState } from "react";
 import { onDemand } from "@/components/shared/lazy/on-demand";
+import { DialogButton } from "@/components/shared/menu/dialog-button";
 import { useMutation } from "@/components/shared/mutations/mutation";
 import { DayText } from "@/components/shared/text/date-text";
 import { Button } from "@/components/ui/button";
@@ -14,7 +14,6 @@ const { OnDemand: Confirm } = onDemand(() => import("@/components/shared/questio
 /** A button that cancels the subscription at the end of the paid period, after a confirmation that names the day. */
 export function CancelSubscription({ endsOn }: { readonly endsOn: CalendarDate }) {
   const { mutate, busy } = useMutation();
-  const [isAsking, setAsking] = useState(false);
   const cancel = () =>
     void mutate({
       run: () => runAction(cancelSubscriptionAction, {}),
@@ -22,11 +21,9 @@ export function CancelSubscription({ endsOn }: { readonly endsOn: CalendarDate }
       failed: "Failed to cancel subscription",
     });
   return (
-    <>
-      <Button variant="outline" onClick={() => setAsking(true)} disabled={busy}>
-        Cancel Subscription
-      </Button>
-      {isAsking ? (
+    <DialogButton
+      variant="outline"
+      dialog={(close) => (
         <Confirm
           title="Cancel your subscription?"
           text={
@@ -38,11 +35,14 @@ export function CancelSubscription({ endsOn }: { readonly endsOn: CalendarDate }
           act="Cancel Subscription"
           keep="Keep Subscription"
           isDestructive
-          onClose={() => setAsking(false)}
+          onClose={close}
           onConfirm={cancel}
         />
-      ) : null}
-    </>
+      )}
+      disabled={busy}
+    >
+      Cancel Subscription
+    </DialogButton>
   );
 }
 

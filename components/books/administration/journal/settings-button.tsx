@@ -1,8 +1,7 @@
 "use client";
 
-import { useState } from "react";
 import { onDemand } from "@/components/shared/lazy/on-demand";
-import { Button } from "@/components/ui/button";
+import { DialogButton } from "@/components/shared/menu/dialog-button";
 import type { BookSettings } from "@/lib/books/settings/settings.model";
 
 const { OnDemand: SettingsDialog } = onDemand(() => import("./settings-dialog"));
@@ -16,13 +15,9 @@ type Props = {
 
 /** A button that opens the settings for the accounting software. */
 export function BookSettingsButton(props: Props) {
-  const [isOpen, setIsOpen] = useState(false);
   return (
-    <>
-      <Button variant="outline" onClick={() => setIsOpen(true)}>
-        Accounts
-      </Button>
-      {isOpen ? <SettingsDialog {...props} onClose={() => setIsOpen(false)} /> : null}
-    </>
+    <DialogButton variant="outline" dialog={(close) => <SettingsDialog {...props} onClose={close} />}>
+      Accounts
+    </DialogButton>
   );
 }

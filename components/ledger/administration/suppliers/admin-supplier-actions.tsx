@@ -11,6 +11,7 @@ import {
 } from "lucide-react";
 import { useState } from "react";
 import { onDemand } from "@/components/shared/lazy/on-demand";
+import { DialogButton } from "@/components/shared/menu/dialog-button";
 import { MenuButton } from "@/components/shared/menu/menu-button";
 import { useMutation } from "@/components/shared/mutations/mutation";
 import { Button } from "@/components/ui/button";
@@ -26,7 +27,6 @@ const { OnDemand: EditAdminSupplier } = onDemand(() => import("./edit-admin-supp
 export function AdminSupplierActions({ view }: { readonly view: AdminSupplierView }) {
   const { supplier } = view;
   const { mutate, busy } = useMutation();
-  const [isEditing, setIsEditing] = useState(false);
   const [isMerging, setIsMerging] = useState(false);
   const turn = () =>
     busy ||
@@ -45,10 +45,10 @@ export function AdminSupplierActions({ view }: { readonly view: AdminSupplierVie
         )}
         {supplier.isVerified ? "Unverify" : "Verify"}
       </Button>
-      <Button variant="outline" onClick={() => setIsEditing(true)}>
+      <DialogButton variant="outline" dialog={(close) => <EditAdminSupplier view={view} onClose={close} />}>
         <PencilIcon aria-hidden="true" />
         Edit
-      </Button>
+      </DialogButton>
       <MenuButton
         variant="outline"
         items={[
@@ -67,7 +67,6 @@ export function AdminSupplierActions({ view }: { readonly view: AdminSupplierVie
         Actions
       </MenuButton>
       {isMerging ? <MergeAdminSupplier supplier={supplier} onClose={() => setIsMerging(false)} /> : null}
-      {isEditing ? <EditAdminSupplier view={view} onClose={() => setIsEditing(false)} /> : null}
     </>
   );
 }

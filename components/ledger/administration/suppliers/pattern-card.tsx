@@ -1,10 +1,10 @@
 "use client";
 
 import { PlusIcon, XIcon } from "lucide-react";
-import { useState } from "react";
 import { SectionCard } from "@/components/desk/dashboard/section-card";
 import { termsIn } from "@/components/reconciliation/transactions/dialogs/patterns.model";
 import { onDemand } from "@/components/shared/lazy/on-demand";
+import { DialogButton } from "@/components/shared/menu/dialog-button";
 import { useMutation } from "@/components/shared/mutations/mutation";
 import { Button } from "@/components/ui/button";
 import type { SupplierJson } from "@/lib/ledger/suppliers/supplier.model";
@@ -15,7 +15,6 @@ const { OnDemand: AddPattern } = onDemand(() => import("./add-pattern"));
 /** The patterns by which the matcher recognises a supplier's payments on bank statements. */
 export function PatternCard({ supplier }: { readonly supplier: Pick<SupplierJson, "id" | "metadataJson"> }) {
   const { mutate, busy } = useMutation();
-  const [isAdding, setIsAdding] = useState(false);
   const patterns = termsIn(supplier.metadataJson);
   return (
     <div className="mt-4 max-w-5xl">
@@ -23,10 +22,14 @@ export function PatternCard({ supplier }: { readonly supplier: Pick<SupplierJson
         title="Bank description patterns"
         description="A bank line that contains all the words of a pattern is read as this supplier's."
         action={
-          <Button variant="outline" size="sm" onClick={() => setIsAdding(true)}>
+          <DialogButton
+            variant="outline"
+            size="sm"
+            dialog={(close) => <AddPattern supplierId={supplier.id} onClose={close} />}
+          >
             <PlusIcon aria-hidden="true" />
             Add pattern
-          </Button>
+          </DialogButton>
         }
       >
         {patterns.length === 0 ? <p>No patterns yet.</p> : null}
@@ -48,7 +51,6 @@ export function PatternCard({ supplier }: { readonly supplier: Pick<SupplierJson
             </li>
           ))}
         </ul>
-        {isAdding ? <AddPattern supplierId={supplier.id} onClose={() => setIsAdding(false)} /> : null}
       </SectionCard>
     </div>
   );

@@ -1,10 +1,9 @@
 "use client";
 
 import { SendIcon } from "lucide-react";
-import { useState } from "react";
 import { onDemand } from "@/components/shared/lazy/on-demand";
 import { usePreload } from "@/components/shared/lazy/use-preload";
-import { Button } from "@/components/ui/button";
+import { DialogButton } from "@/components/shared/menu/dialog-button";
 import type { ChaseGroup } from "@/lib/ledger/bookings/chase/chase.model";
 import type { MailDelivery } from "./mail-delivery.model";
 
@@ -17,15 +16,15 @@ export function SendEmail(mail: {
   readonly to: string;
   readonly way: MailDelivery;
 }) {
-  const [isOpen, setOpen] = useState(false);
   usePreload(preload);
   return (
-    <>
-      <Button size="sm" variant="outline" onClick={() => setOpen(true)}>
-        <SendIcon aria-hidden="true" />
-        Send email
-      </Button>
-      {isOpen ? <SendEmailDialog {...mail} onClose={() => setOpen(false)} /> : null}
-    </>
+    <DialogButton
+      size="sm"
+      variant="outline"
+      dialog={(close) => <SendEmailDialog {...mail} onClose={close} />}
+    >
+      <SendIcon aria-hidden="true" />
+      Send email
+    </DialogButton>
   );
 }

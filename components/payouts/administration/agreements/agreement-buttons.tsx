@@ -4,6 +4,7 @@ import { PlusIcon, SettingsIcon, UploadIcon } from "lucide-react";
 import { useState } from "react";
 import { onDemand } from "@/components/shared/lazy/on-demand";
 import { usePreload } from "@/components/shared/lazy/use-preload";
+import { DialogButton } from "@/components/shared/menu/dialog-button";
 import { Button } from "@/components/ui/button";
 import type { PayoutSettings } from "@/lib/payouts/settings/settings.model";
 
@@ -13,16 +14,12 @@ const { OnDemand: SettingsDialog } = onDemand(() => import("./settings-dialog"))
 
 /** A button that opens the dialog for a new agreement. */
 export function AddAgreementButton() {
-  const [isOpen, setIsOpen] = useState(false);
   usePreload(preload);
   return (
-    <>
-      <Button onClick={() => setIsOpen(true)}>
-        <PlusIcon aria-hidden="true" />
-        Add agreement
-      </Button>
-      {isOpen ? <AgreementDialog onClose={() => setIsOpen(false)} /> : null}
-    </>
+    <DialogButton dialog={(close) => <AgreementDialog onClose={close} />}>
+      <PlusIcon aria-hidden="true" />
+      Add agreement
+    </DialogButton>
   );
 }
 

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { onDemand } from "@/components/shared/lazy/on-demand";
+import { DialogButton } from "@/components/shared/menu/dialog-button";
 import { useMutation } from "@/components/shared/mutations/mutation";
 import { ReasonAnswer } from "@/components/shared/questions/reason-answer";
 import { DayText } from "@/components/shared/text/date-text";
@@ -25,7 +26,6 @@ export function BookingPayouts({
   readonly own: AgreementRow | null;
   readonly shares: readonly ShareRow[];
 }) {
-  const [isOpen, setIsOpen] = useState(false);
   const { mutate, busy } = useMutation();
   return (
     <Card className="mt-4 max-w-3xl">
@@ -35,9 +35,13 @@ export function BookingPayouts({
           <p>
             {own ? `This booking's own percent: ${percentWords(own.percentBp)}` : "As agreed with the agent"}
           </p>
-          <Button variant="outline" size="sm" onClick={() => setIsOpen(true)}>
+          <DialogButton
+            variant="outline"
+            size="sm"
+            dialog={(close) => <AgreementDialog row={own ?? undefined} booking={booking} onClose={close} />}
+          >
             {own ? "Change percent" : "Give it its own percent"}
-          </Button>
+          </DialogButton>
           {own ? (
             <Button
               variant="ghost"
@@ -61,9 +65,6 @@ export function BookingPayouts({
           </ul>
         )}
       </CardContent>
-      {isOpen ? (
-        <AgreementDialog row={own ?? undefined} booking={booking} onClose={() => setIsOpen(false)} />
-      ) : null}
     </Card>
   );
 }

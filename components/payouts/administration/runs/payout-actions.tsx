@@ -3,9 +3,9 @@
 import { EllipsisIcon } from "lucide-react";
 import { useState } from "react";
 import { onDemand } from "@/components/shared/lazy/on-demand";
+import { DialogButton } from "@/components/shared/menu/dialog-button";
 import { MenuButton } from "@/components/shared/menu/menu-button";
 import { useMutation } from "@/components/shared/mutations/mutation";
-import { Button } from "@/components/ui/button";
 import type { PayoutState } from "@/lib/payouts/statements/payout.model";
 import type { Currency } from "@/lib/platform/base/money";
 import type { Reasoned } from "./reason-dialog";
@@ -62,14 +62,15 @@ export function AdjustButton({
   agent,
   currency,
 }: Pick<Props, "run" | "currency"> & { readonly agent: { readonly userId: string; readonly name: string } }) {
-  const [isOpen, setIsOpen] = useState(false);
   return (
-    <>
-      <Button variant="ghost" size="sm" aria-label={`Adjust ${agent.name}`} onClick={() => setIsOpen(true)}>
-        Adjust
-      </Button>
-      {isOpen ? <AdjustDialog {...{ run, agent, currency }} onClose={() => setIsOpen(false)} /> : null}
-    </>
+    <DialogButton
+      variant="ghost"
+      size="sm"
+      aria-label={`Adjust ${agent.name}`}
+      dialog={(close) => <AdjustDialog {...{ run, agent, currency }} onClose={close} />}
+    >
+      Adjust
+    </DialogButton>
   );
 }
 
@@ -80,19 +81,20 @@ export function TakeOutLine({
   lineId,
   whose,
 }: { readonly run: SeenRun } & Omit<Reasoned, "step">) {
-  const [isOpen, setIsOpen] = useState(false);
   return (
-    <>
-      <Button variant="ghost" size="sm" aria-label={`Take out ${whose}`} onClick={() => setIsOpen(true)}>
-        Take out
-      </Button>
-      {isOpen ? (
+    <DialogButton
+      variant="ghost"
+      size="sm"
+      aria-label={`Take out ${whose}`}
+      dialog={(close) => (
         <ReasonDialog
           run={run}
           about={{ step: "take-out", payoutId, whose, ...(lineId ? { lineId } : {}) }}
-          onClose={() => setIsOpen(false)}
+          onClose={close}
         />
-      ) : null}
-    </>
+      )}
+    >
+      Take out
+    </DialogButton>
   );
 }

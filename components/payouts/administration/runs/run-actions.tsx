@@ -3,6 +3,7 @@
 import { EllipsisIcon } from "lucide-react";
 import { useState } from "react";
 import { onDemand } from "@/components/shared/lazy/on-demand";
+import { DialogButton } from "@/components/shared/menu/dialog-button";
 import { MenuButton } from "@/components/shared/menu/menu-button";
 import { type Mutation, useMutation } from "@/components/shared/mutations/mutation";
 import Confirm from "@/components/shared/questions/confirm";
@@ -50,7 +51,6 @@ const ASKED: Readonly<
 /** The actions for a run. */
 export function RunActions({ run, formats, nextBankingDay }: Props) {
   const [asked, setAsked] = useState<Step | null>(null);
-  const [isDownloading, setIsDownloading] = useState(false);
   const { mutate, busy } = useMutation();
   const mutationOf = (step: Step): Mutation => {
     const { totalMinor, payoutCount } = run;
@@ -78,9 +78,14 @@ export function RunActions({ run, formats, nextBankingDay }: Props) {
       ) : null}
       {run.state === "APPROVED" ? (
         <>
-          <Button variant="outline" onClick={() => setIsDownloading(true)}>
+          <DialogButton
+            variant="outline"
+            dialog={(close) => (
+              <DownloadDialog runId={run.id} formats={formats} day={nextBankingDay} onClose={close} />
+            )}
+          >
             File for the bank
-          </Button>
+          </DialogButton>
           <Button aria-disabled={busy} onClick={() => setAsked("paid")}>
             Mark as paid
           </Button>
@@ -93,14 +98,6 @@ export function RunActions({ run, formats, nextBankingDay }: Props) {
           act={ASKED[asked].title}
           onClose={() => setAsked(null)}
           onConfirm={() => void mutate(mutationOf(asked))}
-        />
-      ) : null}
-      {isDownloading ? (
-        <DownloadDialog
-          runId={run.id}
-          formats={formats}
-          day={nextBankingDay}
-          onClose={() => setIsDownloading(false)}
         />
       ) : null}
     </>

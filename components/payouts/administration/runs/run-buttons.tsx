@@ -4,8 +4,8 @@ import { PlusIcon } from "lucide-react";
 import { useState } from "react";
 import { onDemand } from "@/components/shared/lazy/on-demand";
 import { usePreload } from "@/components/shared/lazy/use-preload";
+import { DialogButton } from "@/components/shared/menu/dialog-button";
 import { MenuButton } from "@/components/shared/menu/menu-button";
-import { Button } from "@/components/ui/button";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 
 const { OnDemand: DraftRun, preload } = onDemand(() => import("./draft-run"));
@@ -14,16 +14,12 @@ const { OnDemand: SepaPayerForm } = onDemand(() => import("./sepa-payer-form"));
 
 /** A button that opens the dialog for a new run. */
 export function DraftRunButton({ today }: { readonly today: CalendarDate }) {
-  const [isOpen, setIsOpen] = useState(false);
   usePreload(preload);
   return (
-    <>
-      <Button onClick={() => setIsOpen(true)}>
-        <PlusIcon aria-hidden="true" />
-        New run
-      </Button>
-      {isOpen ? <DraftRun today={today} onClose={() => setIsOpen(false)} /> : null}
-    </>
+    <DialogButton dialog={(close) => <DraftRun today={today} onClose={close} />}>
+      <PlusIcon aria-hidden="true" />
+      New run
+    </DialogButton>
   );
 }
 

@@ -1,10 +1,9 @@
 "use client";
 
 import { PlusIcon, UploadIcon } from "lucide-react";
-import { useState } from "react";
 import { onDemand } from "@/components/shared/lazy/on-demand";
 import { usePreload } from "@/components/shared/lazy/use-preload";
-import { Button } from "@/components/ui/button";
+import { DialogButton } from "@/components/shared/menu/dialog-button";
 import type { ReportSource } from "./use-report-import";
 
 const { OnDemand: ImportReport, preload } = onDemand(() => import("./import-report"));
@@ -12,48 +11,36 @@ const { OnDemand: NewReport } = onDemand(() => import("./new-report"));
 
 /** The buttons that add a report that didn't come by email. */
 export function NewReportButton() {
-  const [isOpen, setIsOpen] = useState(false);
   return (
-    <>
-      <Button variant="outline" onClick={() => setIsOpen(true)}>
-        <PlusIcon aria-hidden="true" />
-        New report
-      </Button>
-      {isOpen ? <NewReport onClose={() => setIsOpen(false)} /> : null}
-    </>
+    <DialogButton variant="outline" dialog={(close) => <NewReport onClose={close} />}>
+      <PlusIcon aria-hidden="true" />
+      New report
+    </DialogButton>
   );
 }
 
 export function ImportReportButton() {
-  const [isOpen, setIsOpen] = useState(false);
   usePreload(preload);
   return (
-    <>
-      <Button onClick={() => setIsOpen(true)}>
-        <UploadIcon aria-hidden="true" />
-        Import
-      </Button>
-      {isOpen ? <ImportReport onClose={() => setIsOpen(false)} /> : null}
-    </>
+    <DialogButton dialog={(close) => <ImportReport onClose={close} />}>
+      <UploadIcon aria-hidden="true" />
+      Import
+    </DialogButton>
   );
 }
 
 /** A button that opens the import with an email's attachment. */
 export function ImportAttachedReport({ source }: { readonly source: ReportSource }) {
-  const [isOpen, setIsOpen] = useState(false);
   usePreload(preload);
   return (
-    <>
-      <Button
-        variant="outline"
-        size="sm"
-        aria-label={`Import report ${source.name}`}
-        onClick={() => setIsOpen(true)}
-      >
-        <UploadIcon aria-hidden="true" />
-        Import report
-      </Button>
-      {isOpen ? <ImportReport source={source} onClose={() => setIsOpen(false)} /> : null}
-    </>
+    <DialogButton
+      variant="outline"
+      size="sm"
+      aria-label={`Import report ${source.name}`}
+      dialog={(close) => <ImportReport source={source} onClose={close} />}
+    >
+      <UploadIcon aria-hidden="true" />
+      Import report
+    </DialogButton>
   );
 }

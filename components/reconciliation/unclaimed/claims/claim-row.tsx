@@ -1,7 +1,7 @@
 "use client";
 
-import { useState } from "react";
 import { onDemand } from "@/components/shared/lazy/on-demand";
+import { DialogButton } from "@/components/shared/menu/dialog-button";
 import { type Mutation, useMutation } from "@/components/shared/mutations/mutation";
 import { withQuestion } from "@/components/shared/questions/question";
 import { QuestionPrompt } from "@/components/shared/questions/question-prompt";
@@ -61,7 +61,6 @@ export function ClaimRow({
 
 function Decide({ claim, version }: { readonly claim: Claim; readonly version: number }) {
   const { mutate, busy } = useMutation();
-  const [isDeclining, setIsDeclining] = useState(false);
   const label = `${claim.agent.name}, ${claim.booking.confirmationNumber}`;
   const run = (one: Mutation) => void mutate(one);
   const settle = () =>
@@ -71,16 +70,15 @@ function Decide({ claim, version }: { readonly claim: Claim; readonly version: n
       <Button size="sm" disabled={busy} aria-label={`Approve ${label}`} onClick={settle}>
         Approve
       </Button>
-      <Button
+      <DialogButton
         size="sm"
         variant="outline"
         disabled={busy}
         aria-label={`Decline ${label}`}
-        onClick={() => setIsDeclining(true)}
+        dialog={(close) => <DeclineClaim claim={claim} onClose={close} />}
       >
         Decline
-      </Button>
-      {isDeclining ? <DeclineClaim claim={claim} onClose={() => setIsDeclining(false)} /> : null}
+      </DialogButton>
     </div>
   );
 }
