@@ -1,18 +1,20 @@
 "use client";
 
 import { PlanFirst } from "@/components/accounts/billing/plan-first";
+import { ProgressShown } from "@/components/shared/file-import/progress-shown";
 import { Stepper } from "@/components/shared/file-import/stepper";
 import { DiscardPrompt } from "@/components/shared/form/discard-prompt";
 import { useUnsavedGuard } from "@/components/shared/form/use-unsaved-guard";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import type { DryRun } from "@/lib/imports/csv-import.model";
+import type { CsvImport, DryRun } from "@/lib/imports/csv-import.model";
 import { missingFields } from "@/lib/imports/csv-mapping.model";
+import { fetchJson } from "@/lib/platform/api-client/fetch-json";
+import type { Resource } from "@/lib/platform/api-client/resource";
 import { counted } from "@/lib/platform/base/text";
 import { CompleteStep } from "./complete-step";
 import { MappingStep } from "./mapping-step";
 import { PreviewStep } from "./preview-step";
-import { ProcessingStep } from "./processing-step";
 import { UploadStep } from "./upload-step";
 import { type ImportOutcome, type Keep, useCsvImport } from "./use-csv-import";
 
@@ -149,4 +151,25 @@ function ImportButton({ flow }: { readonly flow: Flow }) {
 function keptOf({ duplicates }: DryRun, keep: Keep): number {
   if (keep === "all") return duplicates.count;
   return duplicates.rows.filter(({ row }) => keep.includes(row)).length;
+}
+
+/** The number of rows that the server has actually read. */
+function ProcessingStep({ importId, rows }: { readonly importId: string; readonly rows: number }) {
+  return (
+    <ProgressShown
+      progress={importOf(importId)}
+      rows={rows}
+      noun="row"
+      title="Importing your bookings..."
+      done="read"
+      foot="Either all rows are saved, or none."
+    />
+  );
+}
+
+function importOf(id: string): Resource<CsvImport> {
+  return {
+    key: ["import", id],
+    ask: (signal) => fetchJson<CsvImport>(`/bookings/import-csv/${id}`, { signal }),
+  };
 }

@@ -1,17 +1,19 @@
 "use client";
 
 import { CircleAlertIcon, LoaderCircleIcon } from "lucide-react";
-import { Causes } from "@/components/shared/file-import/figures";
+import { Causes, Count } from "@/components/shared/file-import/figures";
 import { FormatQuestions } from "@/components/shared/file-import/format-questions";
+import { MoneyText } from "@/components/shared/text/money-text";
 import { Alert, AlertAction, AlertTitle } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import type { FormatAnswers, FormatQuestion } from "@/lib/imports/csv-format.model";
 import type { DryRun } from "@/lib/imports/csv-import.model";
 import type { CsvMapping } from "@/lib/imports/csv-mapping.model";
+import type { Currency } from "@/lib/platform/base/money";
+import { counted } from "@/lib/platform/base/text";
 import { Duplicates } from "./duplicates";
 import { SampleTable } from "./sample-table";
 import type { Keep } from "./use-csv-import";
-import { Counts } from "./whole-file";
 
 /** The step that shows the first rows as they would be imported, and the effect of the whole file. */
 export function PreviewStep({
@@ -71,5 +73,30 @@ function Checking() {
       <LoaderCircleIcon aria-hidden="true" className="size-5 animate-spin motion-reduce:animate-none" />
       Checking every row...
     </p>
+  );
+}
+
+/** The number of rows by kind, and the commission they add, by currency. */
+function Counts({ dryRun }: { readonly dryRun: DryRun }) {
+  const { ready, duplicates, failed, newSuppliers, rows, commission } = dryRun;
+  return (
+    <section aria-label="The whole file">
+      <dl className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+        <Count label="New bookings" value={ready} />
+        <Count label="Duplicates" value={duplicates.count} tone={duplicates.count > 0 ? "warn" : undefined} />
+        <Count label="Errors" value={failed} tone={failed > 0 ? "danger" : undefined} />
+        <Count label="New suppliers" value={newSuppliers} />
+      </dl>
+      <p className="mt-2 text-muted-foreground text-sm">
+        {counted(rows, "row")} checked
+        {commission.length > 0 ? ", expected commission " : ""}
+        {commission.map(({ currency, minor }, index) => (
+          <span key={currency}>
+            {index > 0 ? ", " : ""}
+            <MoneyText value={{ currency: currency as Currency, minor }} className="text-foreground" />
+          </span>
+        ))}
+      </p>
+    </section>
   );
 }

@@ -1,13 +1,13 @@
 import { CardTable } from "@/components/shared/table/card-table";
 import type { Column } from "@/components/shared/table/columns";
-import { DayText } from "@/components/shared/text/date-text";
+import { DayText, InstantText } from "@/components/shared/text/date-text";
 import { MoneyText } from "@/components/shared/text/money-text";
 import { PageLink } from "@/components/ui/links/page-link";
+import type { LineQuestion } from "@/lib/payouts/questions/question.model";
 import { percentWords } from "@/lib/payouts/shares/share-list.model";
 import type { PayoutLine } from "@/lib/payouts/statements/payout.model";
 import type { Money } from "@/lib/platform/base/money";
 import { Pages } from "./pages";
-import { LineQuestions } from "./questions/line-questions";
 import { QuestionButton } from "./questions/question-button";
 
 type Props = {
@@ -132,3 +132,25 @@ const PLAIN: readonly Column<PayoutLine>[] = [
     ),
   },
 ];
+
+/** The questions about a line, each with its answer. */
+function LineQuestions({ questions }: { readonly questions: readonly LineQuestion[] }) {
+  return questions.map(({ id, question, askedAt, answer, answeredAt }) => (
+    <dl key={id} className="wrap-anywhere min-w-40 max-w-sm whitespace-pre-line text-left">
+      <dt className="text-muted-foreground">
+        Asked <InstantText value={askedAt} />
+      </dt>
+      <dd>{question}</dd>
+      <dt className="text-muted-foreground">
+        {answeredAt ? (
+          <>
+            Answered <InstantText value={answeredAt} />
+          </>
+        ) : (
+          "No answer yet"
+        )}
+      </dt>
+      {answer ? <dd>{answer}</dd> : null}
+    </dl>
+  ));
+}

@@ -1,7 +1,8 @@
 import { LayoutDashboardIcon, type LucideIcon, SearchIcon, ShieldIcon } from "lucide-react";
+import type { ComponentProps } from "react";
 import { Bell } from "@/components/accounts/notifications/bell";
-import { Breadcrumb, BreadcrumbItem, BreadcrumbList } from "@/components/ui/breadcrumb";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { PageLink } from "@/components/ui/links/page-link";
 import type { Area } from "./navigation.model";
 import { PaletteTrigger } from "./palette/palette-trigger";
@@ -79,5 +80,33 @@ function AreaLink({
         <span className="max-sm:sr-only">{label}</span>
       </PageLink>
     </Button>
+  );
+}
+
+function Breadcrumb(props: ComponentProps<"nav">) {
+  return <nav data-slot="breadcrumb" aria-label="Breadcrumb" {...props} />;
+}
+
+function BreadcrumbList({ className, ...props }: ComponentProps<"ol">) {
+  return (
+    <ol
+      data-slot="breadcrumb-list"
+      className={cn("flex flex-wrap items-center gap-1.5 text-base", className)}
+      {...props}
+    />
+  );
+}
+
+/** One step of a breadcrumb; a slash precedes every step but the first. */
+function BreadcrumbItem({ className, ...props }: ComponentProps<"li">) {
+  return (
+    <li
+      data-slot="breadcrumb-item"
+      className={cn(
+        "inline-flex items-center gap-1.5 not-first:before:text-muted-foreground not-first:before:content-['/'_/_'']",
+        className,
+      )}
+      {...props}
+    />
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { useId } from "react";
 import { PageHeader } from "@/components/shared/page-header";
 import { EmptyState } from "@/components/shared/states/empty-state";
 import { LoadFailed } from "@/components/shared/states/load-failed";
@@ -7,6 +8,7 @@ import { useUrlState } from "@/components/shared/table/url-state";
 import { useDatePreferences } from "@/components/shared/text/date-preferences";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { Select } from "@/components/ui/select";
 import { LinkTabs } from "@/components/ui/tabs";
 import {
   NOTIFICATION_TABS,
@@ -16,13 +18,13 @@ import {
   type NotificationTab,
 } from "@/lib/accounts/notifications/notification.model";
 import {
+  NOTIFICATION_CATEGORIES,
   NOTIFICATIONS_URL,
   type NotificationCategory,
 } from "@/lib/accounts/notifications/notification-address.model";
 import { useResource } from "@/lib/platform/api-client/resource";
 import { dayIn } from "@/lib/platform/base/dates/calendar-date";
 import { writtenDay } from "@/lib/platform/base/dates/written-date";
-import { CATEGORY_LABELS, CategoryFilter } from "./category-filter";
 import { NotificationItems } from "./notification-items";
 import { markAllRead } from "./notification-mutations";
 import { NOTIFICATIONS_MS, notificationPage } from "./notification-resource";
@@ -139,5 +141,41 @@ function Pages({ page, pages }: { readonly page: number; readonly pages: number 
         Next
       </Button>
     </nav>
+  );
+}
+
+const CATEGORY_LABELS: Readonly<Record<NotificationCategory, string>> = {
+  payment: "Payments",
+  booking: "Bookings",
+  email: "Emails",
+  system: "System",
+};
+
+/** The filter by category; the address holds the choice. */
+function CategoryFilter({ category }: { readonly category: NotificationCategory | null }) {
+  const { go } = useUrlState(NOTIFICATIONS_URL);
+  const id = useId();
+  return (
+    <div className="mb-4">
+      <label htmlFor={id} className="sr-only">
+        Category
+      </label>
+      <Select
+        id={id}
+        className="w-44"
+        value={category ?? ""}
+        onChange={({ target }) => {
+          const chosen = NOTIFICATION_CATEGORIES.find((one) => one === target.value) ?? null;
+          go({ category: chosen, page: 1 });
+        }}
+      >
+        <option value="">All categories</option>
+        {NOTIFICATION_CATEGORIES.map((one) => (
+          <option key={one} value={one}>
+            {CATEGORY_LABELS[one]}
+          </option>
+        ))}
+      </Select>
+    </div>
   );
 }

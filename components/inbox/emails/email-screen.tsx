@@ -1,8 +1,10 @@
 "use client";
 
+import { UploadIcon } from "lucide-react";
 import dynamic from "next/dynamic";
-import { type CSSProperties, useCallback, useState } from "react";
+import { type CSSProperties, type ReactNode, useCallback, useState } from "react";
 import { usePlanFirst } from "@/components/accounts/billing/use-plan-first";
+import { DropArea } from "@/components/shared/form/drop-area";
 import { way } from "@/components/shared/form/way-out";
 import { keptCookie } from "@/components/shared/keep-cookie";
 import { useMedia } from "@/components/shared/lazy/use-media";
@@ -14,7 +16,6 @@ import type { EmailPage } from "@/lib/inbox/emails/email-listing.model";
 import type { EmailView } from "@/lib/inbox/emails/email-view.model";
 import { announceChange, changes } from "@/lib/platform/api-client/changes";
 import { EMAILS_URL } from "@/lib/platform/base/addresses/addresses.model";
-import { DropZone } from "./intake/drop-zone";
 import { useImport } from "./intake/use-import";
 import { ListPane } from "./list/list-pane";
 import { type EmailList, useEmailList } from "./list/use-email-list";
@@ -133,5 +134,30 @@ export function NoEmailSelected() {
         Select an email from the list to view its details
       </EmptyState>
     </div>
+  );
+}
+
+/** Accepts files dropped anywhere on the screen. */
+function DropZone({
+  onFiles,
+  children,
+}: {
+  readonly onFiles: (files: readonly File[]) => void;
+  readonly children: ReactNode;
+}) {
+  return (
+    <DropArea onFiles={onFiles} data-slot="email-screen" className="relative flex h-full min-h-0 flex-col">
+      {(isOver) => (
+        <>
+          {children}
+          {isOver ? (
+            <div className="pointer-events-none absolute inset-2 z-30 flex items-center justify-center gap-3 rounded-lg border-2 border-primary border-dashed bg-background/90 font-semibold text-lg">
+              <UploadIcon aria-hidden="true" />
+              Drop .eml files to import them
+            </div>
+          ) : null}
+        </>
+      )}
+    </DropArea>
   );
 }

@@ -1,13 +1,16 @@
 "use client";
 
+import { Undo2Icon } from "lucide-react";
 import type { ReactNode } from "react";
+import { useMutation } from "@/components/shared/mutations/mutation";
 import { InstantText } from "@/components/shared/text/date-text";
 import { Fact } from "@/components/shared/text/fact";
 import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
 import type { SupplierDetailsJson } from "@/lib/ledger/suppliers/supplier.model";
 import { DelayPlot } from "./delay-plot";
-import { MergedSuppliers } from "./merged-suppliers";
 import { policyInWords } from "./policy-words.model";
+import { supplierMutations } from "./supplier-mutations";
 import { VerifiedBadge } from "./verified-badge";
 
 /** The sections of a supplier's details. */
@@ -90,5 +93,32 @@ function Mail({ address }: { readonly address: string }) {
     >
       {address}
     </a>
+  );
+}
+
+/** The suppliers merged into this one, each with its Undo. Renders nothing if there are none. */
+function MergedSuppliers({ merges }: { readonly merges: SupplierDetailsJson["mergedFrom"] }) {
+  const { mutate } = useMutation();
+  if (merges.length === 0) return null;
+  return (
+    <section>
+      <h3 className="mb-2 font-semibold">Merged into this supplier</h3>
+      <ul className="divide-y rounded-lg border">
+        {merges.map(({ mergeId, name }) => (
+          <li key={mergeId} className="flex items-center justify-between gap-3 px-3 py-1.5">
+            {name}
+            <Button
+              variant="ghost"
+              size="sm"
+              aria-label={`Undo the merge of ${name}`}
+              onClick={() => void mutate(supplierMutations.unmerge(mergeId, name))}
+            >
+              <Undo2Icon aria-hidden="true" />
+              Undo
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,18 +1,22 @@
 "use client";
 
-import { type ReactNode, useState } from "react";
+import { columnVisibilityFeature, tableFeatures, useTable } from "@tanstack/react-table";
+import { SlidersHorizontalIcon } from "lucide-react";
+import { type ReactNode, useMemo, useState } from "react";
 import { cn } from "@/components/ui/cn";
 import type { ListUrl } from "@/lib/platform/base/addresses/url-state.model";
 import { keepCookie, keptCookie } from "../keep-cookie";
+import { PHONE, useMedia } from "../lazy/use-media";
+import { MenuButton } from "../menu/menu-button";
+import { useLazyMenuItems } from "../menu/use-lazy-menu-items";
 import type { Column } from "./columns";
-import { DisplayMenu } from "./display-menu";
 import { SelectionBar } from "./selection-bar";
 import { type TableDisplay, viewCookie, viewCookieName, viewOf } from "./table-display.model";
 import { TableHead } from "./table-head";
 import { TableRow } from "./table-row";
 import { useUrlState } from "./url-state";
-import { useListTable } from "./use-list-table";
 import { useSelection } from "./use-selection";
+import type { ViewColumn } from "./view-items";
 
 export type DataTableProps<Row extends { readonly id: string }> = {
   /** Identifies the cookie of the view; letters only. */
@@ -118,5 +122,63 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
         ) : null}
       </div>
     </div>
+  );
+}
+
+/** Only column visibility: the server does the sorting, searching and paging. */
+const features = tableFeatures({ columnVisibilityFeature });
+
+/**
+ * Returns the visible columns of a list and its rows. Columns that can't be hidden stay, even if `hidden` names them.
+ */
+function useListTable<Row extends { readonly id: string }>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  hidden: readonly string[],
+): { readonly columns: readonly Column<Row>[]; readonly rows: readonly Row[] } {
+  const definitions = useMemo(
+    () => columns.map(({ id, label, stays }) => ({ id, header: label, enableHiding: !stays })),
+    [columns],
+  );
+  const columnVisibility = useMemo(() => Object.fromEntries(hidden.map((id) => [id, false])), [hidden]);
+  const table = useTable({
+    features,
+    columns: definitions,
+    data: rows,
+    getRowId: (row: Row) => row.id,
+    state: { columnVisibility },
+  });
+  const shown = new Set(table.getVisibleLeafColumns().map(({ id }) => id));
+  return {
+    columns: columns.filter(({ id }) => shown.has(id)),
+    rows: table.getRowModel().rows.map(({ original }) => original),
+  };
+}
+
+const loadViewItems = () => import("./view-items").then(({ viewItems }) => viewItems);
+
+/** The Display menu of a list: its columns, its row height and, for cards, its sort order. */
+function DisplayMenu({
+  url,
+  columns,
+  view,
+  onChange,
+}: {
+  readonly url: ListUrl;
+  readonly columns: readonly ViewColumn[];
+  readonly view: TableDisplay;
+  readonly onChange: (view: TableDisplay) => void;
+}) {
+  const { values, go } = useUrlState(url);
+  const cards = useMedia(PHONE);
+  const { make, near } = useLazyMenuItems(loadViewItems);
+  const sort = cards
+    ? { present: values.sort, choose: (next: typeof values.sort) => go({ sort: next }) }
+    : null;
+  return (
+    <MenuButton variant="outline" items={make?.(columns, view, onChange, sort) ?? []} onNear={near}>
+      <SlidersHorizontalIcon aria-hidden="true" className="@max-[46rem]/list:hidden" />
+      Display
+    </MenuButton>
   );
 }

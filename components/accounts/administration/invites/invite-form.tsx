@@ -4,6 +4,7 @@ import { CircleAlertIcon, EyeIcon, SendIcon } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { Field } from "@/components/shared/form/field";
 import { onDemand } from "@/components/shared/lazy/on-demand";
+import { useRefresh } from "@/components/shared/mutations/refresh";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { TitledCard } from "@/components/ui/card";
@@ -11,13 +12,16 @@ import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { ROLES } from "@/lib/accounts/identity/identity.model";
 import { NO_ADDRESS, validAddresses } from "@/lib/accounts/invites/address-list.model";
+import { INVITE_DAYS, type Invited } from "@/lib/accounts/invites/invitation.model";
+import { failureOf } from "@/lib/platform/api-client/api-failure";
+import { announceChange } from "@/lib/platform/api-client/changes";
+import { runAction } from "@/lib/platform/api-client/run-action";
 import { counted } from "@/lib/platform/base/text";
+import { inviteAction } from "./actions";
 import { AddressFields } from "./address-fields";
-import { InviteAside } from "./invite-aside";
-import { ROLE_CHOICES } from "./invite-draft.model";
+import { type InviteDraft, ROLE_CHOICES } from "./invite-draft.model";
 import { InviteResult } from "./invite-result";
 import { useInviteDraft } from "./use-invite-draft";
-import { useInviting } from "./use-inviting";
 
 const { OnDemand: PreviewInvitation } = onDemand(() => import("./preview-invitation"));
 const { OnDemand: Confirm } = onDemand(() => import("@/components/shared/questions/confirm"));
@@ -112,6 +116,60 @@ export function InviteForm() {
         />
       ) : null}
       {leaving.asks ? <AskBeforeLeaving {...leaving} /> : null}
+    </div>
+  );
+}
+
+/** Sends invitations and holds the result of the last attempt. `onSent` is called when they were sent. */
+function useInviting(onSent: () => void) {
+  const refresh = useRefresh();
+  const [busy, setBusy] = useState(false);
+  const [result, setResult] = useState<Invited | null>(null);
+  const send = async ({ emails, role, message }: InviteDraft) => {
+    setBusy(true);
+    setResult(null);
+    try {
+      setResult(await runAction(inviteAction, { emails: [...emails], role, message }));
+      onSent();
+      announceChange();
+      refresh();
+    } catch (error) {
+      const message = failureOf(error).message || "Failed to send invitations";
+      setResult({ success: false, message, invitesSent: 0, failed: [] });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, result, send };
+}
+
+/** A summary of the invitations to send, and useful information. */
+function InviteAside({ draft, valid }: { readonly draft: InviteDraft; readonly valid: number }) {
+  const facts = [
+    { label: "Valid emails", value: valid.toLocaleString("en-US") },
+    { label: "Role", value: draft.role },
+    { label: "Custom message", value: draft.message.trim() === "" ? "No" : "Yes" },
+  ];
+  return (
+    <div className="flex flex-col gap-4">
+      <TitledCard title="Summary">
+        <dl className="flex flex-col gap-2">
+          {facts.map(({ label, value }) => (
+            <div key={label} className="flex justify-between gap-4">
+              <dt className="text-muted-foreground">{label}</dt>
+              <dd className="font-medium tabular-nums">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </TitledCard>
+      <TitledCard title="Tips">
+        <ul className="flex list-disc flex-col gap-1.5 pl-5 text-muted-foreground text-sm">
+          <li>Add several addresses, or paste a whole list into one field.</li>
+          <li>A custom message makes the invitation personal.</li>
+          <li>Preview the email before it is sent.</li>
+          <li>Invitations expire after {INVITE_DAYS} days.</li>
+        </ul>
+      </TitledCard>
     </div>
   );
 }

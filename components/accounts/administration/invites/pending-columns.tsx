@@ -1,13 +1,14 @@
 "use client";
 
-import { useMutation } from "@/components/shared/mutations/mutation";
+import { type Mutation, useMutation } from "@/components/shared/mutations/mutation";
 import type { Column } from "@/components/shared/table/columns";
 import { InstantText } from "@/components/shared/text/date-text";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { PendingInvitation } from "@/lib/accounts/invites/invitation.model";
+import { runAction } from "@/lib/platform/api-client/run-action";
 import { ROLE_WORDS } from "../users/user-words.model";
-import { inviteMutations } from "./invite-mutations";
+import { resendInvitationAction, restoreInvitationAction, revokeInvitationAction } from "./actions";
 
 /** The columns of the pending invitations: the invited address, who invited it, and the state of the email. */
 export const PENDING_COLUMNS: readonly Column<PendingInvitation>[] = [
@@ -96,4 +97,34 @@ function Actions({ email }: { readonly email: string }) {
       </Button>
     </span>
   );
+}
+
+/** An administrator's mutations of an open invitation. */
+const inviteMutations = { resend, revoke };
+
+function resend(email: string): Mutation {
+  return {
+    run: () => runAction(resendInvitationAction, { email }),
+    tells: () => ({
+      said: "Invitation sent again",
+      description: `${email}. The earlier link stops working.`,
+    }),
+    failed: "Failed to send the invitation again",
+  };
+}
+
+function revoke(email: string): Mutation<string> {
+  return {
+    run: () => runAction(revokeInvitationAction, { email }),
+    tells: (id) => ({ said: "Invitation revoked", description: email, undo: restore(id) }),
+    failed: "Failed to revoke the invitation",
+  };
+}
+
+function restore(id: string): Mutation {
+  return {
+    run: () => runAction(restoreInvitationAction, { id }),
+    tells: () => ({ said: "Invitation restored" }),
+    failed: "Failed to restore the invitation",
+  };
 }

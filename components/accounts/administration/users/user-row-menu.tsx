@@ -11,12 +11,13 @@ import {
 import { useState } from "react";
 import { MenuButton } from "@/components/shared/menu/menu-button";
 import type { MenuItem } from "@/components/shared/menu/menu-item";
-import { useMutation } from "@/components/shared/mutations/mutation";
+import { type Mutation, useMutation } from "@/components/shared/mutations/mutation";
 import Confirm from "@/components/shared/questions/confirm";
 import type { Role } from "@/lib/accounts/identity/identity.model";
 import type { UserRow } from "@/lib/accounts/users/administration/user-list.model";
+import { runAction } from "@/lib/platform/api-client/run-action";
 import { AUDIT_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
-import { userMutations } from "./user-mutations";
+import { changeRoleAction, restoreUserAction, suspendUserAction } from "./actions";
 import { type NamedUser, nameOf } from "./user-words.model";
 
 /** Returns the address of the audit of a user's records. */
@@ -88,4 +89,42 @@ export function ConfirmRole({
       {...answers}
     />
   );
+}
+
+/** An administrator's mutations of a user. */
+const userMutations = { changeRole, suspend, restore };
+
+function changeRole(user: NamedUser, role: Role): Mutation {
+  return {
+    run: () => runAction(changeRoleAction, { id: user.id, role }),
+    tells: () => ({
+      said:
+        role === "ADMIN"
+          ? `${nameOf(user)} is an administrator now`
+          : `${nameOf(user)} is a standard user now`,
+    }),
+    failed: "Failed to change the role",
+  };
+}
+
+function suspend(user: NamedUser): Mutation {
+  return {
+    subject: `users/${user.id}/suspended`,
+    run: () => runAction(suspendUserAction, { id: user.id }),
+    tells: () => ({
+      said: `${nameOf(user)} suspended`,
+      description: "All sessions ended.",
+      undo: restore(user),
+    }),
+    failed: "Failed to suspend the account",
+  };
+}
+
+function restore(user: NamedUser): Mutation {
+  return {
+    subject: `users/${user.id}/suspended`,
+    run: () => runAction(restoreUserAction, { id: user.id }),
+    tells: () => ({ said: `${nameOf(user)} restored` }),
+    failed: "Failed to restore the account",
+  };
 }

@@ -1,19 +1,26 @@
 "use client";
 
 import { CircleAlertIcon } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useRouter } from "next/navigation";
+import { useCallback, useEffect, useRef, useState, useTransition } from "react";
+import { takeChosenPlan } from "@/components/accounts/billing/chosen-plan";
+import { signOutAction } from "@/components/accounts/users/auth/actions";
 import { AuthCard } from "@/components/accounts/users/auth/auth-card";
+import { way } from "@/components/shared/form/way-out";
 import { onDemand } from "@/components/shared/lazy/on-demand";
 import { changeAddress } from "@/components/shared/mutations/refresh";
 import { retryLostRequests } from "@/components/shell/after/lost-connection";
+import { forgetAtSignOut } from "@/components/shell/after/sign-out";
 import { Alert, AlertDescription } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
 import { Skeleton } from "@/components/ui/skeleton";
 import { knownDetails, type UserRecord } from "@/lib/accounts/users/user.model";
-import { LogOut } from "./log-out";
+import { failureOf } from "@/lib/platform/api-client/api-failure";
+import { runAction } from "@/lib/platform/api-client/run-action";
+import { completeOnboardingAction } from "./actions";
 import { addressOfStep, SENT, STEPS } from "./onboarding-steps.model";
 import { Redirecting } from "./redirecting";
-import { useEndOnboarding } from "./use-end-onboarding";
 
 const { OnDemand: DetailsForm } = onDemand(() => import("./details-form"));
 const { OnDemand: AddressesForm } = onDemand(() => import("./addresses-form"));
@@ -119,4 +126,50 @@ export function StepBars({ step }: { readonly step: number }) {
       </p>
     </div>
   );
+}
+
+/** A button that signs out of onboarding and removes drafts from the tab. It also works without script. */
+function LogOut() {
+  const [leaving, startTransition] = useTransition();
+  useEffect(forgetAtSignOut, []);
+  return (
+    <form
+      action={signOutAction}
+      onSubmit={(event) => {
+        event.preventDefault();
+        way.signOut(() => startTransition(signOutAction));
+      }}
+    >
+      <Button type="submit" variant="link" size="inline" aria-busy={leaving}>
+        Log out
+      </Button>
+    </form>
+  );
+}
+
+/**
+ * Returns the page that follows onboarding: the plan chosen before signing up, if plans are
+ * sold, otherwise the dashboard.
+ */
+function afterOnboarding({ sellsPlans }: { readonly sellsPlans: boolean }): string {
+  const chosen = takeChosenPlan();
+  return chosen && sellsPlans ? `/plan?chosen=${chosen}` : "/";
+}
+
+/** Completes onboarding and navigates on. `problem` is the message if that failed. */
+function useEndOnboarding() {
+  const router = useRouter();
+  const [isEnding, setEnding] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const end = useCallback(async () => {
+    setEnding(true);
+    setProblem(null);
+    try {
+      router.replace(afterOnboarding(await runAction(completeOnboardingAction, {})));
+    } catch (error) {
+      setProblem(failureOf(error).message);
+      setEnding(false);
+    }
+  }, [router]);
+  return { end, isEnding, problem };
 }

@@ -5,14 +5,19 @@ import { useState } from "react";
 import { useShortcuts } from "@/components/shared/keyboard/shortcuts";
 import type { Selection } from "@/components/shared/table/use-selection";
 import { Button } from "@/components/ui/button";
-import { type EmailsOfTab, MOST_AT_ONCE } from "@/lib/inbox/emails/decisions/matching-emails.model";
+import { toast } from "@/components/ui/toast/toast";
+import {
+  type EmailsOfTab,
+  type MatchingMove,
+  MOST_AT_ONCE,
+} from "@/lib/inbox/emails/decisions/matching-emails.model";
 import type { EmailTab } from "@/lib/inbox/emails/email.model";
 import { useResource } from "@/lib/platform/api-client/resource";
-import { callAction } from "@/lib/platform/api-client/run-action";
+import { callAction, runAction } from "@/lib/platform/api-client/run-action";
+import { counted } from "@/lib/platform/base/text";
 import { emailMutations, type Transfer } from "../decisions/email-mutations";
 import type { EmailChanges } from "../use-email-changes";
-import { countMatchingAction } from "./actions";
-import { matchingMutation } from "./matching-mutation";
+import { countMatchingAction, moveMatchingAction } from "./actions";
 
 type Props = {
   readonly tab: EmailTab;
@@ -124,4 +129,32 @@ function SelectMatching({
       Select all {data.toLocaleString("en-US")} that match
     </Button>
   );
+}
+
+/**
+ * Returns a mutation that moves all emails of a tab that match a search, with a single Undo for those that moved.
+ * `ids` are the ones on the screen.
+ */
+function matchingMutation(
+  { tab, search }: EmailsOfTab,
+  count: number,
+  ids: readonly string[],
+): Transfer<string[]> {
+  const move: MatchingMove["move"] = tab === "trash" ? "restore" : "discard";
+  const { to, failed } = emailMutations[move](ids);
+  return {
+    ...{ ids, to, failed },
+    run: () => runAction(moveMatchingAction, { tab, search, count, move }),
+    tells(moved) {
+      const gone = count - moved.length;
+      const description =
+        gone > 0
+          ? `${counted(gone, "email")} changed meanwhile and no longer ${gone === 1 ? "matches" : "match"}.`
+          : undefined;
+      const told = emailMutations[move](moved).tells?.(undefined);
+      if (told && moved.length > 0) return { ...told, description };
+      toast.warning("No email was moved", { description });
+      return undefined;
+    },
+  };
 }

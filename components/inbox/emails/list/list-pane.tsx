@@ -1,7 +1,8 @@
 "use client";
 
-import { RefreshCwIcon } from "lucide-react";
+import { RefreshCwIcon, UploadIcon } from "lucide-react";
 import dynamic from "next/dynamic";
+import { useRef } from "react";
 import { LoadFailed } from "@/components/shared/states/load-failed";
 import { SearchBox } from "@/components/shared/table/search-box";
 import { useUrlState } from "@/components/shared/table/url-state";
@@ -13,7 +14,6 @@ import { EMAIL_TABS, type EmailTab } from "@/lib/inbox/emails/email.model";
 import { COUNTED_TO } from "@/lib/inbox/emails/email-place.model";
 import { TAB_LABELS } from "@/lib/inbox/emails/email-words.model";
 import { EMAILS_URL } from "@/lib/platform/base/addresses/addresses.model";
-import { ImportButton } from "../intake/import-button";
 import type { useImport } from "../intake/use-import";
 import type { EmailChanges } from "../use-email-changes";
 import { EmailListView } from "./email-list-view";
@@ -132,4 +132,35 @@ function tabsOf(active: EmailTab, search: string, list: EmailList) {
 
 function shownCount(count: number): number | string {
   return count < COUNTED_TO ? count : `${COUNTED_TO - 1}+`;
+}
+
+/** A button that chooses email files to import. */
+function ImportButton({
+  planFirst,
+  onFiles,
+}: {
+  readonly planFirst: (add: () => void) => void;
+  readonly onFiles: (files: readonly File[]) => void;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept=".eml,message/rfc822"
+        multiple
+        hidden
+        data-slot="import-input"
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])]);
+          event.target.value = "";
+        }}
+      />
+      <Button variant="outline" size="sm" onClick={() => planFirst(() => input.current?.click())}>
+        <UploadIcon />
+        Import .eml
+      </Button>
+    </>
+  );
 }

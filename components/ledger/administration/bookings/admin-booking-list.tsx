@@ -1,12 +1,18 @@
 "use client";
 
+import { TravelDays } from "@/components/ledger/bookings/list/travel-days";
+import type { Column } from "@/components/shared/table/columns";
 import { CursorPagination } from "@/components/shared/table/cursor-pagination";
 import { DataTable } from "@/components/shared/table/data-table";
 import { NoResults } from "@/components/shared/table/no-results";
+import { RowLink } from "@/components/shared/table/row-link";
 import type { TableDisplay } from "@/components/shared/table/table-display.model";
+import { useUrlState } from "@/components/shared/table/url-state";
+import { DayText } from "@/components/shared/text/date-text";
+import { StatusBadge } from "@/components/shared/text/status-badge";
+import { PageLink } from "@/components/ui/links/page-link";
 import type { AdminBookingRow } from "@/lib/ledger/bookings/administration/admin-booking-list.model";
 import { ANY_BOOKINGS_URL } from "@/lib/platform/base/addresses/admin-bookings-address.model";
-import { ANY_BOOKING_COLUMNS } from "./admin-booking-columns";
 import { AdminBookingTools } from "./admin-booking-tools";
 
 const WITHOUT = {
@@ -48,5 +54,78 @@ export function AdminBookingList({
       />
       <CursorPagination url={ANY_BOOKINGS_URL} last={rows.at(-1)} hasMore={hasMore} />
     </>
+  );
+}
+
+const LINK =
+  "relative z-10 rounded-sm text-primary underline decoration-1 underline-offset-4 [overflow-wrap:anywhere] md:min-w-24";
+
+/** The columns of the administrators' list of all agents' bookings. */
+const ANY_BOOKING_COLUMNS: readonly Column<AdminBookingRow>[] = [
+  {
+    id: "confirmationNumber",
+    label: "Confirmation",
+    stays: true,
+    card: "title",
+    cell: ({ id, confirmationNumber }) => (
+      <RowLink href={`/admin/bookings/${id}`}>
+        <span className="font-mono">{confirmationNumber}</span>
+      </RowLink>
+    ),
+  },
+  { id: "agent", label: "Agent", card: "under", cell: ({ agent }) => <Agent agent={agent} /> },
+  { id: "clientName", label: "Client", leaves: "third", cell: ({ clientName }) => clientName ?? "–" },
+  {
+    id: "supplier",
+    label: "Supplier",
+    cell: ({ supplier }) =>
+      supplier ? (
+        <PageLink href={`/admin/suppliers/${supplier.id}`} className={LINK}>
+          {supplier.name}
+        </PageLink>
+      ) : (
+        <span className="text-muted-foreground">No supplier yet</span>
+      ),
+  },
+  {
+    id: "travel",
+    label: "Travel",
+    leaves: "second",
+    cell: (booking) => (
+      <span className="whitespace-nowrap">
+        <TravelDays booking={booking} showsYear />
+      </span>
+    ),
+  },
+  {
+    id: "total",
+    label: "Total",
+    align: "end",
+    leaves: "first",
+    cell: ({ total }) => <span className="whitespace-nowrap">{total}</span>,
+  },
+  {
+    id: "commission",
+    label: "Commission",
+    align: "end",
+    cell: ({ commission }) => <span className="whitespace-nowrap">{commission}</span>,
+  },
+  { id: "dueOn", label: "Expected by", leaves: "first", cell: ({ dueOn }) => <DayText value={dueOn} /> },
+  {
+    id: "status",
+    label: "Status",
+    card: "aside",
+    cell: ({ status, isCancelled }) =>
+      isCancelled ? <StatusBadge status={status} label="Cancelled" /> : <StatusBadge status={status} />,
+  },
+];
+
+/** Links to all bookings of the agent. */
+function Agent({ agent }: Pick<AdminBookingRow, "agent">) {
+  const { href } = useUrlState(ANY_BOOKINGS_URL);
+  return (
+    <PageLink href={href({ agent: agent.id })} className={LINK}>
+      {agent.name}
+    </PageLink>
   );
 }

@@ -1,8 +1,10 @@
 "use client";
 
 import { PrinterIcon } from "lucide-react";
+import { useEffect } from "react";
 import { SendVerification } from "@/components/accounts/users/account/send-verification";
 import { onDemand } from "@/components/shared/lazy/on-demand";
+import { useRefresh } from "@/components/shared/mutations/refresh";
 import { EmptyState } from "@/components/shared/states/empty-state";
 import { useUrlState } from "@/components/shared/table/url-state";
 import { DayText } from "@/components/shared/text/date-text";
@@ -17,7 +19,6 @@ import { ChaseCard } from "./chase-card";
 import { chaseEmailsDue } from "./chase-emails-due.model";
 import { canSend, type MailDelivery } from "./mail-delivery.model";
 import { ReviewLetters } from "./review-letters";
-import { useFollowing } from "./use-following";
 
 const { OnDemand: EditSupplier } = onDemand(() => import("@/components/ledger/suppliers/edit-supplier"));
 
@@ -154,4 +155,28 @@ export function WhyNotSent({ way }: { readonly way: MailDelivery }) {
       )}
     </div>
   );
+}
+
+const FIRST_MS = 2_000;
+const LONGEST_MS = 15_000;
+const GROWTH = 1.2;
+
+/** Refreshes the page at growing intervals while emails are about to be sent, unless the page is hidden. */
+function useFollowing(groups: readonly ChaseGroup[]): void {
+  const refresh = useRefresh();
+  const open = groups.flatMap(({ lastEmail }) =>
+    lastEmail && (lastEmail.state === "waiting" || lastEmail.state === "sending") ? [lastEmail.id] : [],
+  );
+  const followed = open.join(" ");
+  useEffect(() => {
+    if (followed === "") return;
+    let wait = FIRST_MS;
+    const ask = () => {
+      if (!document.hidden) refresh();
+      wait = Math.min(wait * GROWTH, LONGEST_MS);
+      timer = setTimeout(ask, wait);
+    };
+    let timer = setTimeout(ask, wait);
+    return () => clearTimeout(timer);
+  }, [followed, refresh]);
 }

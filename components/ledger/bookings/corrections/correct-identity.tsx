@@ -1,11 +1,18 @@
 "use client";
 
-import { type ReactNode, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useState } from "react";
+import { z } from "zod";
+import { useForm } from "@/components/shared/form/use-form";
 import { Button } from "@/components/ui/button";
 import { useFocusFollows } from "@/components/ui/focus/use-focus-follows";
 import type { BookingDetails } from "@/lib/ledger/bookings/booking-details.model";
-import { CorrectNumber } from "./correct-number";
-import { CorrectSupplier } from "./correct-supplier";
+import { supplierChoice } from "@/lib/ledger/suppliers/supplier.model";
+import { runAction } from "@/lib/platform/api-client/run-action";
+import { correctSupplierAction } from "../actions";
+import { choiceOf, EMPTY_FIELDS } from "../form/booking-fields.model";
+import { SupplierField } from "../form/supplier-field";
+import { type CorrectionTarget, CorrectNumber } from "./correct-number";
+import { CorrectionButtons } from "./correction-buttons";
 
 type Open = "number" | "supplier" | null;
 
@@ -73,6 +80,45 @@ function Shown({
         </Button>
       </div>
       {note ? <p className="text-muted-foreground text-xs">{note}</p> : null}
+    </div>
+  );
+}
+
+const correction = z.object({ supplier: supplierChoice });
+
+/** A form that corrects a booking's supplier. The due date then follows from the new supplier. */
+function CorrectSupplier({
+  target,
+  present,
+  onClose,
+}: {
+  readonly target: CorrectionTarget;
+  readonly present: { readonly id: string; readonly name: string } | null;
+  readonly onClose: () => void;
+}) {
+  const form = useForm({
+    id: "correct-supplier",
+    of: target.id,
+    initial: { supplier: present ?? EMPTY_FIELDS.supplier },
+    schema: correction,
+    inputOf: ({ supplier }) => ({ supplier: choiceOf(supplier) }),
+    mutate: (corrected) => ({
+      run: () => runAction(correctSupplierAction, { ...target, ...corrected }),
+      tells: () => ({ said: "Supplier corrected" }),
+    }),
+    onClose,
+    unnamed: "supplier",
+  });
+  const sendByKey = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || event.defaultPrevented) return;
+    event.preventDefault();
+    form.send();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Enter in the field below is a shortcut for its button.
+    <div onKeyDown={sendByKey}>
+      <SupplierField form={form} />
+      <CorrectionButtons form={form} />
     </div>
   );
 }

@@ -8,11 +8,12 @@ import type { Mutation } from "@/components/shared/mutations/mutation";
 import { Button } from "@/components/ui/button";
 import type { BookingDraftInput } from "@/lib/ledger/bookings/booking.model";
 import { runAction } from "@/lib/platform/api-client/run-action";
+import { dayIn, plusDays } from "@/lib/platform/base/dates/calendar-date";
 import { createBookingAction, deleteBookingAction } from "../actions";
 import { aboutBooking } from "../mutations/about-booking";
+import type { BookingFields } from "./booking-fields.model";
 import { BOOKING_FORM } from "./booking-form";
 import { NewBookingDialog } from "./new-booking-dialog";
-import { sampleFields } from "./sample-fields";
 
 /**
  * A dialog for adding a booking by hand; afterwards the app shows the open bookings. It starts with the agent's
@@ -59,4 +60,23 @@ export function AddBooking({
       }
     />
   );
+}
+
+/**
+ * Returns made-up values for the development helper "Auto-Fill". They differ each time, so that numbers don't collide.
+ */
+function sampleFields(): BookingFields {
+  const today = dayIn(new Date(), "UTC");
+  return {
+    confirmationNumber: `TEST-${Date.now().toString(36).toUpperCase()}`,
+    clientName: "Test Client",
+    destination: "Lisbon",
+    totalBookingAmount: "2400.00",
+    totalBookingCurrency: "USD",
+    expectedCommissionAmount: "240.00",
+    expectedCommissionCurrency: "USD",
+    travelStartDate: plusDays(today, 30),
+    travelEndDate: plusDays(today, 37),
+    supplier: { id: null, name: "Test Supplier" },
+  };
 }

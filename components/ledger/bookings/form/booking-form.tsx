@@ -3,12 +3,14 @@
 import { type ReactNode, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { Form } from "@/components/shared/form/form";
+import { fieldId } from "@/components/shared/form/form-errors.model";
 import { DateField, TextField } from "@/components/shared/form/form-fields";
 import type { FormHandle } from "@/components/shared/form/form-handle";
+import { useValues } from "@/components/shared/form/use-field";
+import { Button } from "@/components/ui/button";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { AmountFields } from "./amount-fields";
-import type { BookingFields } from "./booking-fields.model";
-import { CommissionHint } from "./commission-hint";
+import { type BookingFields, commissionHint, usualCommission } from "./booking-fields.model";
 import { SupplierField } from "./supplier-field";
 
 export const BOOKING_FORM = "booking-form";
@@ -105,4 +107,33 @@ function Section({ title, children }: { readonly title: string; readonly childre
       {children}
     </fieldset>
   );
+}
+
+/**
+ * Shows which share of the total the typed commission is. While none is typed, it offers the supplier's usual
+ * commission, which is filled in only on a press.
+ */
+function CommissionHint({
+  form,
+  usualPercent,
+}: {
+  readonly form: FormHandle<BookingFields>;
+  readonly usualPercent: number | null;
+}) {
+  const fields = useValues(form);
+  const usual = usualCommission(fields, usualPercent);
+  const { taken } = usual ?? {};
+  if (usual && taken) {
+    const take = () => {
+      form.change(taken);
+      // The button disappears with the proposal, so move the focus.
+      document.getElementById(fieldId("expectedCommissionAmount", form.id))?.focus();
+    };
+    return (
+      <Button variant="link" size="inline" className="text-xs" onClick={take}>
+        {usual.words}
+      </Button>
+    );
+  }
+  return usual?.words ?? commissionHint(fields) ?? "An amount, or a share of the total such as 10%";
 }

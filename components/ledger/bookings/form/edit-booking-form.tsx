@@ -1,14 +1,18 @@
 "use client";
 
+import { TriangleAlertIcon } from "lucide-react";
 import { type RefObject, useEffect, useRef } from "react";
 import { SubmitButton } from "@/components/shared/form/form";
 import { EnclosingForm } from "@/components/shared/form/use-unsaved-guard";
 import { MenuButton } from "@/components/shared/menu/menu-button";
 import { type Mutation, useMutation } from "@/components/shared/mutations/mutation";
+import { ChangeText } from "@/components/shared/text/shown-value-text";
+import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { DialogBody, DialogFooter } from "@/components/ui/dialog";
 import { focusField } from "@/components/ui/focus/focus-field";
 import type { BookingDetails } from "@/lib/ledger/bookings/booking-details.model";
+import type { ShownChange } from "@/lib/platform/base/shown-value";
 import { CorrectIdentity } from "../corrections/correct-identity";
 import { BookingHistory } from "../detail/booking-history";
 import { BookingTimeline } from "../detail/booking-timeline";
@@ -17,7 +21,6 @@ import { bookingMenu } from "../mutations/booking-menu";
 import { bookingMutations } from "../mutations/booking-mutations";
 import { BookingForm } from "./booking-form";
 import { CommissionSection } from "./commission-section";
-import { ConflictNotice } from "./conflict-notice";
 import { differencesBetween } from "./edit-fields.model";
 import { useEditing } from "./use-editing";
 
@@ -96,5 +99,51 @@ function MoveMenu({ details, onMoved }: { readonly details: BookingDetails; read
     <MenuButton variant="outline" items={items} side="top" align="start" className="sm:mr-auto">
       More
     </MenuButton>
+  );
+}
+
+/**
+ * Shown when another user saved this booking while it was being edited here: their changes, and the
+ * choice between both versions.
+ */
+function ConflictNotice({
+  differences,
+  keepMine,
+  takeTheirs,
+}: {
+  readonly differences: readonly ShownChange[];
+  readonly keepMine: () => void;
+  readonly takeTheirs: () => void;
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1} className="scroll-mt-4 rounded-lg">
+      <Alert tone="warn">
+        <TriangleAlertIcon aria-hidden="true" />
+        <AlertTitle>This booking was changed in another window</AlertTitle>
+        <AlertDescription>
+          {differences.length === 0 ? (
+            <p>Its shown values are the same as before.</p>
+          ) : (
+            <ul className="mt-1 list-disc pl-4">
+              {differences.map((change) => (
+                <li key={change.label}>
+                  <ChangeText change={change} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <div className="mt-3 flex flex-wrap gap-2">
+            <Button size="sm" variant="outline" onClick={keepMine}>
+              Save my version
+            </Button>
+            <Button size="sm" variant="outline" onClick={takeTheirs}>
+              Take the newer version
+            </Button>
+          </div>
+        </AlertDescription>
+      </Alert>
+    </div>
   );
 }

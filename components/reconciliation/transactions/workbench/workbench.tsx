@@ -1,8 +1,11 @@
 "use client";
 
+import { usePathname } from "next/navigation";
+import { useCallback, useRef } from "react";
 import { useShortcuts } from "@/components/shared/keyboard/shortcuts";
 import { onDemand } from "@/components/shared/lazy/on-demand";
 import { usePreload } from "@/components/shared/lazy/use-preload";
+import { setCurrentAddress, useCurrentAddress } from "@/components/shared/mutations/current-address";
 import { QuestionPrompt } from "@/components/shared/questions/question-prompt";
 import { LoadFailed } from "@/components/shared/states/load-failed";
 import { useUrlState } from "@/components/shared/table/url-state";
@@ -21,7 +24,6 @@ import { QueuePane } from "./queue-pane";
 import { KEPT, transactionOf } from "./transaction-resource";
 import { useCandidateChoice } from "./use-candidate-choice";
 import { useDecisions } from "./use-decisions";
-import { useOpened } from "./use-opened";
 import { useQueue, type WorkQueue } from "./use-queue";
 import { useWorkbenchKeys } from "./use-workbench-keys";
 import { WorkbenchHeader } from "./workbench-header";
@@ -137,4 +139,32 @@ function Bench({
       ) : null}
     </>
   );
+}
+
+const PATH = /^\/admin\/(?:bank-)?transactions\/([^/]+)$/;
+
+/**
+ * Returns the transaction named in the address, and a function that opens another one in the same frame. The list's
+ * filter stays in the address.
+ */
+function useOpened(): { readonly id: string; readonly open: (id: string) => void } {
+  const path = usePathname();
+  const last = useRef(idIn(path) ?? "");
+  const present = useCallback(() => {
+    // While navigating to another page, keep the current transaction.
+    last.current = idIn(window.location.pathname) ?? last.current;
+    return last.current;
+  }, []);
+  return { id: useCurrentAddress(present, idIn(path) ?? ""), open };
+}
+
+function open(id: string): void {
+  const { pathname, search } = window.location;
+  const { page, pageSize, ...kept } = TRANSACTIONS_URL.read(new URLSearchParams(search));
+  const base = pathname.slice(0, pathname.lastIndexOf("/"));
+  setCurrentAddress(TRANSACTIONS_URL.href(`${base}/${id}`, kept), "replace");
+}
+
+function idIn(path: string): string | undefined {
+  return PATH.exec(path)?.[1];
 }
