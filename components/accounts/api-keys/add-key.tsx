@@ -51,14 +51,7 @@ function NewKey({ onClose, onMade }: Props) {
         className="sm:max-w-md"
       >
         <Form form={form} className="flex flex-col gap-4">
-          <TextField
-            form={form}
-            name="name"
-            label="Name"
-            required
-            input={{ autoComplete: "off" }}
-            hint="What will use it"
-          />
+          <TextField form={form} name="name" label="Name" required hint="What will use it" />
           <SelectField form={form} name="scope" label="Access" choices={Object.entries(SCOPE_WORDS)} />
           <SelectField
             form={form}

@@ -58,13 +58,7 @@ function Fields({ endpoint, onClose, onMade }: Props) {
         className="sm:max-w-md"
       >
         <Form form={form} className="flex flex-col gap-4">
-          <TextField
-            form={form}
-            name="url"
-            label="Webhook URL"
-            required
-            input={{ type: "url", autoComplete: "off", placeholder: "https://" }}
-          />
+          <TextField form={form} name="url" label="Webhook URL" required type="url" placeholder="https://" />
           <FormField form={form} name="events" label="Events">
             {(control, events, change) => <EventChoice control={control} events={events} onChange={change} />}
           </FormField>

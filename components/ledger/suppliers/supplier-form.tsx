@@ -11,9 +11,6 @@ import type { SupplierFields } from "./supplier-fields.model";
 
 export const SUPPLIER_FORM = "supplier-form";
 
-const PLAIN = { autoComplete: "off" };
-const EMAIL = { ...PLAIN, type: "email" };
-
 const languages = new Intl.DisplayNames("en", { type: "language" });
 
 type Props = { readonly form: FormHandle<SupplierFields> };
@@ -38,24 +35,17 @@ function Identity({ form, more }: Props & { readonly more: ReactNode }) {
   return (
     <>
       <Group title="Basic Information">
-        <TextField
-          form={form}
-          name="name"
-          label="Supplier name"
-          required
-          className="sm:col-span-2"
-          input={PLAIN}
-        />
+        <TextField form={form} name="name" label="Supplier name" required className="sm:col-span-2" />
         {more}
-        <TextField form={form} name="email" label="Email" input={EMAIL} />
-        <TextField form={form} name="phoneNumber" label="Phone" input={{ ...PLAIN, type: "tel" }} />
+        <TextField form={form} name="email" label="Email" type="email" />
+        <TextField form={form} name="phoneNumber" label="Phone" type="tel" />
       </Group>
       <Group title="Address">
-        <TextField form={form} name="street" label="Street" className="sm:col-span-2" input={PLAIN} />
-        <TextField form={form} name="city" label="City" input={PLAIN} />
-        <TextField form={form} name="postalCode" label="Postal code" input={PLAIN} />
-        <TextField form={form} name="state" label="State" input={PLAIN} />
-        <TextField form={form} name="country" label="Country" input={PLAIN} />
+        <TextField form={form} name="street" label="Street" className="sm:col-span-2" />
+        <TextField form={form} name="city" label="City" />
+        <TextField form={form} name="postalCode" label="Postal code" />
+        <TextField form={form} name="state" label="State" />
+        <TextField form={form} name="country" label="Country" />
       </Group>
     </>
   );
@@ -70,7 +60,7 @@ function Settings({ form, hasLetters }: Props & { readonly hasLetters: boolean }
           form={form}
           name="paymentLagDays"
           label="Pays after (days)"
-          input={{ ...PLAIN, inputMode: "numeric" }}
+          inputMode="numeric"
           hint="Blank: learned from payments, 35 days until then"
         />
         <SelectField
@@ -83,13 +73,13 @@ function Settings({ form, hasLetters }: Props & { readonly hasLetters: boolean }
           form={form}
           name="commissionPercent"
           label="Default commission (%)"
-          input={{ ...PLAIN, inputMode: "decimal" }}
+          inputMode="decimal"
           hint="Of the total, for new bookings"
         />
       </Group>
       <Group title="Contact for chasing">
-        <TextField form={form} name="chaseName" label="Contact name" input={PLAIN} />
-        <TextField form={form} name="chaseEmail" label="Contact email" input={EMAIL} />
+        <TextField form={form} name="chaseName" label="Contact name" />
+        <TextField form={form} name="chaseEmail" label="Contact email" type="email" />
         {hasLetters ? <Letters form={form} /> : null}
       </Group>
     </>
@@ -112,7 +102,7 @@ function Letters({ form }: Props) {
         form={form}
         name="chaseDays"
         label="Letters after (days overdue)"
-        input={{ ...PLAIN, placeholder: "14, 30, 45" }}
+        placeholder="14, 30, 45"
         hint="Prepared then, and sent when you press Send"
       />
     </>

@@ -30,7 +30,6 @@ const BLANK: Fields = {
   holds: "person",
   iban: "",
 };
-const NUMBER = { inputMode: "numeric", autoComplete: "off", maxLength: 40 } as const;
 
 const KINDS = [
   ["US", "United States"],
@@ -73,17 +72,25 @@ export default function AccountForm({ onClose }: { readonly onClose: () => void 
       >
         <Form form={form} className="flex flex-col gap-4">
           <SelectField form={form} name="kind" label="Kind" choices={KINDS} />
-          <TextField
-            form={form}
-            name="holder"
-            label="Name on the account"
-            required
-            input={{ autoComplete: "off" }}
-          />
+          <TextField form={form} name="holder" label="Name on the account" required />
           {kind === "US" ? (
             <>
-              <TextField form={form} name="routingNumber" label="Routing number" required input={NUMBER} />
-              <TextField form={form} name="accountNumber" label="Account number" required input={NUMBER} />
+              <TextField
+                form={form}
+                name="routingNumber"
+                label="Routing number"
+                required
+                inputMode="numeric"
+                maxLength={40}
+              />
+              <TextField
+                form={form}
+                name="accountNumber"
+                label="Account number"
+                required
+                inputMode="numeric"
+                maxLength={40}
+              />
               <SelectField form={form} name="use" label="Account" choices={ACCOUNT_USES} />
               <SelectField form={form} name="holds" label="Account holder" choices={HOLDERS} />
             </>
@@ -93,7 +100,8 @@ export default function AccountForm({ onClose }: { readonly onClose: () => void 
               name="iban"
               label="IBAN"
               required
-              input={{ autoComplete: "off", autoCapitalize: "characters", maxLength: 60 }}
+              autoCapitalize="characters"
+              maxLength={60}
             />
           )}
         </Form>

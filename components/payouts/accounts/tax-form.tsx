@@ -13,7 +13,6 @@ type Fields = Readonly<Record<"name" | "number" | "street" | "city" | "state" | 
 };
 
 const BLANK: Fields = { name: "", kind: "SSN", number: "", street: "", city: "", state: "", zip: "" };
-const PLAIN = { autoComplete: "off" } as const;
 
 /** A dialog for the agent's tax details, which replace earlier ones. */
 export default function TaxForm({ onClose }: { readonly onClose: () => void }) {
@@ -42,23 +41,17 @@ export default function TaxForm({ onClose }: { readonly onClose: () => void }) {
       >
         <Form form={form} className="grid gap-4 sm:grid-cols-2">
           <div className="sm:col-span-2">
-            <TextField form={form} name="name" label="Name on your tax return" required input={PLAIN} />
+            <TextField form={form} name="name" label="Name on your tax return" required />
           </div>
           <SelectField form={form} name="kind" label="Kind of number" choices={TAX_NUMBER_KINDS} />
-          <TextField
-            form={form}
-            name="number"
-            label="Number"
-            required
-            input={{ ...PLAIN, inputMode: "numeric", maxLength: 15 }}
-          />
+          <TextField form={form} name="number" label="Number" required inputMode="numeric" maxLength={15} />
           <div className="sm:col-span-2">
-            <TextField form={form} name="street" label="Street" required input={PLAIN} />
+            <TextField form={form} name="street" label="Street" required />
           </div>
-          <TextField form={form} name="city" label="City" required input={PLAIN} />
+          <TextField form={form} name="city" label="City" required />
           <div className="grid grid-cols-2 gap-4">
-            <TextField form={form} name="state" label="State" required input={{ ...PLAIN, maxLength: 2 }} />
-            <TextField form={form} name="zip" label="ZIP code" required input={{ ...PLAIN, maxLength: 10 }} />
+            <TextField form={form} name="state" label="State" required maxLength={2} />
+            <TextField form={form} name="zip" label="ZIP code" required maxLength={10} />
           </div>
         </Form>
       </FormDialog>

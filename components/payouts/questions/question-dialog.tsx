@@ -2,10 +2,9 @@
 
 import { Form } from "@/components/shared/form/form";
 import { FormDialog } from "@/components/shared/form/form-dialog";
-import { FormField } from "@/components/shared/form/form-fields";
+import { TextAreaField } from "@/components/shared/form/form-fields";
 import { useForm } from "@/components/shared/form/use-form";
 import type { Mutation } from "@/components/shared/mutations/mutation";
-import { Textarea } from "@/components/ui/textarea";
 import { writtenText } from "@/lib/payouts/questions/question.model";
 import { fetchJson } from "@/lib/platform/api-client/fetch-json";
 
@@ -54,22 +53,14 @@ export default function QuestionDialog({
       className="sm:max-w-md"
     >
       <Form form={form} hasSummary={false} className="flex flex-col gap-4">
-        <FormField
+        <TextAreaField
           form={form}
           name="text"
           label={isAsked ? "Question" : "Answer"}
           required
           {...(isAsked ? {} : { hint: "The agent reads it." })}
-        >
-          {(control, value, change) => (
-            <Textarea
-              {...control}
-              maxLength={1000}
-              value={value}
-              onChange={(event) => change(event.target.value)}
-            />
-          )}
-        </FormField>
+          maxLength={1000}
+        />
       </Form>
     </FormDialog>
   );

@@ -2,7 +2,7 @@
 
 import { Form } from "@/components/shared/form/form";
 import { FormDialog } from "@/components/shared/form/form-dialog";
-import { DateField, TextField } from "@/components/shared/form/form-fields";
+import { AmountField, DateField, TextField } from "@/components/shared/form/form-fields";
 import { useForm } from "@/components/shared/form/use-form";
 import { parseFigure } from "@/lib/imports/csv-amount.model";
 import { runAction } from "@/lib/platform/api-client/run-action";
@@ -11,7 +11,6 @@ import { reportCorrection } from "@/lib/reconciliation/commission-reports/entrie
 import type { ReportView } from "@/lib/reconciliation/commission-reports/report-view.model";
 import { correctReportAction } from "./actions";
 
-const AMOUNT = { inputMode: "decimal", autoComplete: "off", className: "text-right", maxLength: 40 } as const;
 const AMOUNTS = [
   ["grossAmount", "Gross"],
   ["feeAmount", "Fee"],
@@ -68,13 +67,7 @@ export default function CorrectReport({
       className="sm:max-w-xl"
     >
       <Form form={form} className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          form={form}
-          name="referenceNumber"
-          label="Reference number"
-          required
-          input={{ maxLength: 100 }}
-        />
+        <TextField form={form} name="referenceNumber" label="Reference number" required maxLength={100} />
         <DateField
           form={form}
           name="receivedOn"
@@ -83,14 +76,7 @@ export default function CorrectReport({
           chooseLabel="Choose the report's day"
         />
         {AMOUNTS.map(([name, label]) => (
-          <TextField
-            key={name}
-            form={form}
-            name={name}
-            label={`${label} (${report.currency})`}
-            required
-            input={AMOUNT}
-          />
+          <AmountField key={name} form={form} name={name} label={`${label} (${report.currency})`} required />
         ))}
       </Form>
     </FormDialog>

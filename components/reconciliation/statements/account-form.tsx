@@ -17,7 +17,6 @@ import { ACCOUNTS } from "./account-resource";
 import { addAccountAction, editAccountAction } from "./actions";
 
 const FORM = "bank-account-form";
-const PLAIN = { autoComplete: "off" };
 
 type Fields = { readonly name: string; readonly currency: string; readonly lastDigits: string };
 
@@ -65,14 +64,15 @@ export function AccountForm({
       className="sm:max-w-md"
     >
       <Form form={form} className="flex flex-col gap-4">
-        <TextField form={form} name="name" label="Account name" required input={PLAIN} />
+        <TextField form={form} name="name" label="Account name" required />
         <SelectField form={form} name="currency" label="Currency" required choices={codesWith} />
         <TextField
           form={form}
           name="lastDigits"
           label="Last digits"
           hint="Of the account number. Statements of another account are refused."
-          input={{ ...PLAIN, inputMode: "numeric", maxLength: 6 }}
+          inputMode="numeric"
+          maxLength={6}
         />
       </Form>
     </FormDialog>

@@ -4,6 +4,7 @@ import type { ComponentProps, ReactNode } from "react";
 import type { FieldPathByValue, FieldValues, Path, PathValue } from "react-hook-form";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
+import { Textarea } from "@/components/ui/textarea";
 import { type CalendarDate, isCalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { DatePicker } from "./date-picker/date-picker";
 import type { DatePickerProps } from "./date-picker/date-picker-props";
@@ -37,17 +38,65 @@ export function FormField<Values extends FieldValues, Name extends Path<Values>>
   );
 }
 
-/** A text field; `input` holds props for the input element itself. */
+type Typed<Control extends "input" | "textarea"> = Omit<
+  ComponentProps<Control>,
+  keyof FieldControl | "form" | "className" | "value" | "onChange"
+> &
+  Partial<Pick<FieldControl, "aria-invalid">>;
+
+/**
+ * A text field. Attributes that aren't the field's go to its input element. The browser fills it in only if
+ * `autoComplete` says with what.
+ */
 export function TextField<Values extends FieldValues, Name extends FieldPathByValue<Values, string>>({
-  input,
-  ...field
-}: Of<Values, Name> & { readonly input?: ComponentProps<typeof Input> }) {
+  form,
+  name,
+  label,
+  hint,
+  required = false,
+  className = "",
+  inputClassName,
+  ...input
+}: Of<Values, Name> & Typed<"input"> & { readonly inputClassName?: string }) {
   return (
-    <FormField {...field}>
+    <FormField {...{ form, name, label, hint, required, className }}>
       {(control, value, change) => (
         <Input
+          autoComplete="off"
           {...control}
           {...input}
+          className={inputClassName}
+          value={String(value)}
+          onChange={(event) => change(event.target.value as PathValue<Values, Name>)}
+        />
+      )}
+    </FormField>
+  );
+}
+
+/** A text field for an amount of money. */
+export function AmountField<Values extends FieldValues, Name extends FieldPathByValue<Values, string>>(
+  props: Parameters<typeof TextField<Values, Name>>[0],
+) {
+  return <TextField inputMode="decimal" inputClassName="text-right" maxLength={40} {...props} />;
+}
+
+/** A field for a text of several lines. Attributes that aren't the field's go to its textarea element. */
+export function TextAreaField<Values extends FieldValues, Name extends FieldPathByValue<Values, string>>({
+  form,
+  name,
+  label,
+  hint,
+  required = false,
+  className = "",
+  ...textarea
+}: Of<Values, Name> & Typed<"textarea">) {
+  return (
+    <FormField {...{ form, name, label, hint, required, className }}>
+      {(control, value, change) => (
+        <Textarea
+          {...control}
+          {...textarea}
           value={String(value)}
           onChange={(event) => change(event.target.value as PathValue<Values, Name>)}
         />

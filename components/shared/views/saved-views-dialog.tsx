@@ -43,13 +43,7 @@ export default function SavedViewsDialog({
   return (
     <Dialog title="Saved views" body={{ className: "flex flex-col gap-5" }} onClose={form.close}>
       <Form form={form} hasSummary={false} className="flex items-start gap-2">
-        <TextField
-          form={form}
-          name="name"
-          label="Save this list as"
-          className="flex-1"
-          input={{ maxLength: 60 }}
-        />
+        <TextField form={form} name="name" label="Save this list as" className="flex-1" maxLength={60} />
         <Button type="submit" className="mt-6.5">
           Save
         </Button>

@@ -2,11 +2,10 @@
 
 import { Field } from "@/components/shared/form/field";
 import { Form, SubmitButton } from "@/components/shared/form/form";
-import { FormField, TextField } from "@/components/shared/form/form-fields";
+import { TextAreaField, TextField } from "@/components/shared/form/form-fields";
 import { useForm } from "@/components/shared/form/use-form";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
-import { Textarea } from "@/components/ui/textarea";
 import { profileForm, type UserRecord } from "@/lib/accounts/users/user.model";
 import { runAction } from "@/lib/platform/api-client/run-action";
 import { saveProfileAction } from "../actions";
@@ -41,13 +40,8 @@ export default function ProfileForm({
   return (
     <Form form={form} className="flex flex-col gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField form={form} name="fullName" label="Full Name" required input={{ autoComplete: "name" }} />
-        <TextField
-          form={form}
-          name="companyName"
-          label="Company Name"
-          input={{ autoComplete: "organization" }}
-        />
+        <TextField form={form} name="fullName" label="Full Name" required autoComplete="name" />
+        <TextField form={form} name="companyName" label="Company Name" autoComplete="organization" />
         <Field
           name="email"
           label="Primary Email"
@@ -56,24 +50,10 @@ export default function ProfileForm({
         >
           {(control) => <Input {...control} type="email" readOnly autoComplete="email" value={user.email} />}
         </Field>
-        <TextField
-          form={form}
-          name="phoneNumber"
-          label="Phone"
-          input={{ type: "tel", autoComplete: "tel" }}
-        />
+        <TextField form={form} name="phoneNumber" label="Phone" type="tel" autoComplete="tel" />
       </div>
-      <TextField
-        form={form}
-        name="companyAddress"
-        label="Company Address"
-        input={{ autoComplete: "street-address" }}
-      />
-      <FormField form={form} name="bio" label="Bio">
-        {(control, value, change) => (
-          <Textarea {...control} value={value} onChange={(event) => change(event.target.value)} />
-        )}
-      </FormField>
+      <TextField form={form} name="companyAddress" label="Company Address" autoComplete="street-address" />
+      <TextAreaField form={form} name="bio" label="Bio" />
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="outline" onClick={form.close}>
           Cancel

@@ -1,6 +1,5 @@
 "use client";
 
-import type { ComponentProps } from "react";
 import { ChoiceSelect } from "@/components/accounts/account/settings/choice-fields";
 import {
   CURRENCIES,
@@ -87,8 +86,8 @@ function Personal({ form, email }: Props & { readonly email: string }) {
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Detail form={form} name="firstName" input={{ autoComplete: "given-name" }} />
-        <Detail form={form} name="lastName" input={{ autoComplete: "family-name" }} />
+        <Detail form={form} name="firstName" autoComplete="given-name" />
+        <Detail form={form} name="lastName" autoComplete="family-name" />
       </div>
       <Field name="email" label="Email" form={form.id} hint="You sign in with it.">
         {(control) => <Input {...control} type="email" readOnly autoComplete="email" value={email} />}
@@ -101,8 +100,8 @@ function Personal({ form, email }: Props & { readonly email: string }) {
 function Company({ form }: Props) {
   return (
     <>
-      <Detail form={form} name="companyName" input={{ autoComplete: "organization" }} />
-      <Detail form={form} name="companyAddress" input={{ autoComplete: "street-address" }} />
+      <Detail form={form} name="companyName" autoComplete="organization" />
+      <Detail form={form} name="companyAddress" autoComplete="street-address" />
       <div className="grid gap-4 sm:grid-cols-2">
         <FormField form={form} name="currency" label="Currency" hint="Your totals are shown in it.">
           {(control, value, change) => (
@@ -136,8 +135,8 @@ function hereabouts(otherwise: string): string {
 function Detail({
   form,
   name,
-  input,
-}: Props & { readonly name: keyof typeof DETAIL_LABELS; readonly input: ComponentProps<typeof Input> }) {
+  autoComplete,
+}: Props & { readonly name: keyof typeof DETAIL_LABELS; readonly autoComplete: string }) {
   const isMissing = useMissing(form);
   const isInvalid = isMissing(form.values()[name]);
   return (
@@ -146,7 +145,8 @@ function Detail({
       name={name}
       label={DETAIL_LABELS[name]}
       required
-      input={{ ...input, "aria-invalid": isInvalid }}
+      autoComplete={autoComplete}
+      aria-invalid={isInvalid}
     />
   );
 }

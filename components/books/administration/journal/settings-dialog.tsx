@@ -58,7 +58,7 @@ export default function SettingsDialog({ settings, banks, years, onClose }: Prop
     }),
     onClose,
   });
-  const input = (placeholder: string) => ({ autoComplete: "off", maxLength: 150, placeholder });
+  const input = (placeholder: string) => ({ maxLength: 150, placeholder });
   return (
     <FormDialog
       form={form}
@@ -74,7 +74,7 @@ export default function SettingsDialog({ settings, banks, years, onClose }: Prop
             form={form}
             name={`accounts.${key}`}
             label={ACCOUNTS[key]}
-            input={input(ACCOUNTS[key])}
+            {...input(ACCOUNTS[key])}
           />
         ))}
         {banks.map(({ id, name }) => (
@@ -83,14 +83,14 @@ export default function SettingsDialog({ settings, banks, years, onClose }: Prop
             form={form}
             name={`accounts.${bankKey(id)}`}
             label={`Bank account ${name}`}
-            input={input(name)}
+            {...input(name)}
           />
         ))}
         <TextField
           form={form}
           name={`accounts.${TAX_RATE}`}
           label="Tax rate in Xero"
-          input={input(USUAL_TAX_RATE)}
+          {...input(USUAL_TAX_RATE)}
         />
         {years.map(({ year }) => (
           <TextField
@@ -98,7 +98,7 @@ export default function SettingsDialog({ settings, banks, years, onClose }: Prop
             form={form}
             name={`thresholds.${year}`}
             label={`1099-NEC from, in USD, for ${year}`}
-            input={{ inputMode: "decimal", autoComplete: "off" }}
+            inputMode="decimal"
           />
         ))}
       </Form>

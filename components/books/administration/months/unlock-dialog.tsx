@@ -35,7 +35,7 @@ export default function UnlockDialog({
       className="sm:max-w-md"
     >
       <Form form={form} hasSummary={false} className="flex flex-col gap-4">
-        <TextField form={form} name="reason" label="Reason" required input={{ maxLength: 500 }} />
+        <TextField form={form} name="reason" label="Reason" required maxLength={500} />
       </Form>
     </FormDialog>
   );

@@ -23,11 +23,12 @@ export function BookingFields({ form, at }: Props) {
           form={form}
           name={at("expectedCommissionAmount")}
           label="Commission amount"
-          input={{ inputMode: "decimal", autoFocus: true }}
+          inputMode="decimal"
+          autoFocus
         />
         <CurrencyField form={form} name={at("expectedCommissionCurrency")} label="Currency" />
       </div>
-      <TextField form={form} name={at("clientName")} label="Client name" input={{ maxLength: 200 }} />
+      <TextField form={form} name={at("clientName")} label="Client name" maxLength={200} />
       <fieldset className="grid grid-cols-2 gap-2">
         <legend className="mb-1.5 font-medium text-sm">Travel dates</legend>
         <DateField form={form} name={at("startDate")} label="Start" chooseLabel="Choose start date" />
@@ -37,7 +38,8 @@ export function BookingFields({ form, at }: Props) {
         form={form}
         name={at("confirmationNumber")}
         label="Confirmation number"
-        input={{ maxLength: 200, className: "font-mono" }}
+        maxLength={200}
+        inputClassName="font-mono"
       />
       {more ? (
         <MoreFields form={form} at={at} />
@@ -55,15 +57,10 @@ function MoreFields({ form, at }: Props) {
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)_6rem] gap-2">
-        <TextField
-          form={form}
-          name={at("totalBookingAmount")}
-          label="Total amount"
-          input={{ inputMode: "decimal" }}
-        />
+        <TextField form={form} name={at("totalBookingAmount")} label="Total amount" inputMode="decimal" />
         <CurrencyField form={form} name={at("totalBookingCurrency")} label="Total currency" />
       </div>
-      <TextField form={form} name={at("supplierName")} label="Supplier" input={{ maxLength: 200 }} />
+      <TextField form={form} name={at("supplierName")} label="Supplier" maxLength={200} />
       <SelectField
         form={form}
         name={at("bookingState")}

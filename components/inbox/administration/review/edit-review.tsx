@@ -2,10 +2,9 @@
 
 import { useEffect } from "react";
 import { Form, SubmitButton } from "@/components/shared/form/form";
-import { FormField } from "@/components/shared/form/form-fields";
+import { TextAreaField } from "@/components/shared/form/form-fields";
 import { useForm } from "@/components/shared/form/use-form";
 import { Button } from "@/components/ui/button";
-import { Textarea } from "@/components/ui/textarea";
 import { type ReviewDetail, reviewAction } from "@/lib/inbox/ai-review/review.model";
 import {
   type CorrectionDraft,
@@ -61,16 +60,12 @@ export default function EditReview({ detail, position, onPosition, onClose, onSe
       ) : (
         <p className="text-sm">The agent has already converted this booking, so it is not changed.</p>
       )}
-      <FormField form={form} name="adminNotes" label="Admin notes (sent to the agent)">
-        {(control, value, change) => (
-          <Textarea
-            {...control}
-            maxLength={2_000}
-            value={value}
-            onChange={(event) => change(event.target.value)}
-          />
-        )}
-      </FormField>
+      <TextAreaField
+        form={form}
+        name="adminNotes"
+        label="Admin notes (sent to the agent)"
+        maxLength={2_000}
+      />
       <div className="flex flex-wrap gap-2">
         <SubmitButton form={form} words={["Save & Send to Agent", "Sending..."]} />
         <Button variant="outline" onClick={form.close}>

@@ -2,9 +2,8 @@
 
 import { Form } from "@/components/shared/form/form";
 import { FormDialog } from "@/components/shared/form/form-dialog";
-import { FormField } from "@/components/shared/form/form-fields";
+import { TextAreaField } from "@/components/shared/form/form-fields";
 import { useForm } from "@/components/shared/form/use-form";
-import { Textarea } from "@/components/ui/textarea";
 import { reviewAction } from "@/lib/inbox/ai-review/review.model";
 import { type Decided, reject } from "./review-mutations";
 
@@ -37,16 +36,13 @@ export default function RejectReview({
       className="sm:max-w-md"
     >
       <Form form={form} hasSummary={false} className="flex flex-col gap-4">
-        <FormField form={form} name="adminNotes" label="Admin notes" hint="Sent to the agent.">
-          {(control, value, change) => (
-            <Textarea
-              {...control}
-              maxLength={2_000}
-              value={value}
-              onChange={(event) => change(event.target.value)}
-            />
-          )}
-        </FormField>
+        <TextAreaField
+          form={form}
+          name="adminNotes"
+          label="Admin notes"
+          hint="Sent to the agent."
+          maxLength={2_000}
+        />
       </Form>
     </FormDialog>
   );

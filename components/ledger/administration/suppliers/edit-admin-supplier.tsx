@@ -2,9 +2,8 @@
 
 import { fieldsOf, identityOf, settingsOf } from "@/components/ledger/suppliers/supplier-fields.model";
 import { SupplierFormDialog } from "@/components/ledger/suppliers/supplier-form-dialog";
-import { FormField } from "@/components/shared/form/form-fields";
+import { TextAreaField } from "@/components/shared/form/form-fields";
 import { useForm } from "@/components/shared/form/use-form";
-import { Textarea } from "@/components/ui/textarea";
 import {
   type AdminSupplierView,
   adminSupplierChange,
@@ -44,17 +43,14 @@ export default function EditAdminSupplier({
       title="Edit Supplier"
       words={["Save Changes", "Saving..."]}
       more={
-        <FormField
+        <TextAreaField
           form={form}
           name="aliases"
           label="Other names"
           hint="One per line. Bookings that use one of these names get this supplier."
           className="sm:col-span-2"
-        >
-          {(control, value, change) => (
-            <Textarea {...control} rows={3} value={value} onChange={(event) => change(event.target.value)} />
-          )}
-        </FormField>
+          rows={3}
+        />
       }
     />
   );

@@ -4,12 +4,11 @@ import { useState } from "react";
 import { Form } from "@/components/shared/form/form";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { draftKey, idempotencyKeyOf } from "@/components/shared/form/form-drafts";
-import { FormField, TextField } from "@/components/shared/form/form-fields";
+import { TextAreaField, TextField } from "@/components/shared/form/form-fields";
 import { useForm } from "@/components/shared/form/use-form";
 import { toastFailure } from "@/components/shared/mutations/failure-toast";
 import { useRefresh } from "@/components/shared/mutations/refresh";
 import { Button } from "@/components/ui/button";
-import { Textarea } from "@/components/ui/textarea";
 import { BODY_LENGTH, SUBJECT_LENGTH } from "@/lib/accounts/outbound-emails/outbound-email.model";
 import { type ChaseGroup, chaseEmailDraft } from "@/lib/ledger/bookings/chase/chase.model";
 import type { ApiFailure } from "@/lib/platform/api-client/api-failure";
@@ -88,24 +87,8 @@ export default function SendEmailDialog({
     >
       <Form form={form} className="flex flex-col gap-4">
         <Addresses to={to} replyTo={way.replyTo} />
-        <TextField
-          form={form}
-          name="subject"
-          label="Subject"
-          required
-          input={{ autoComplete: "off", maxLength: SUBJECT_LENGTH }}
-        />
-        <FormField form={form} name="body" label="Text" required>
-          {(control, body, change) => (
-            <Textarea
-              {...control}
-              rows={14}
-              maxLength={BODY_LENGTH}
-              value={body}
-              onChange={(event) => change(event.target.value)}
-            />
-          )}
-        </FormField>
+        <TextField form={form} name="subject" label="Subject" required maxLength={SUBJECT_LENGTH} />
+        <TextAreaField form={form} name="body" label="Text" required rows={14} maxLength={BODY_LENGTH} />
       </Form>
     </FormDialog>
   );

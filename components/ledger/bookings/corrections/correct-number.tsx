@@ -46,14 +46,12 @@ export function CorrectNumber({
         form={form}
         name="confirmationNumber"
         label="Correct confirmation number"
-        input={{
-          className: "font-mono",
-          maxLength: 100,
-          onKeyDown: (event) => {
-            if (event.key !== "Enter") return;
-            event.preventDefault();
-            form.send();
-          },
+        inputClassName="font-mono"
+        maxLength={100}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter") return;
+          event.preventDefault();
+          form.send();
         }}
       />
       <CorrectionButtons form={form} />

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { FormField, TextField } from "@/components/shared/form/form-fields";
+import { AmountField, FormField } from "@/components/shared/form/form-fields";
 import type { FormHandle } from "@/components/shared/form/form-handle";
 import { Select } from "@/components/ui/select";
 import { OFFERED_CURRENCIES } from "@/lib/platform/base/money";
@@ -24,19 +24,13 @@ export function AmountFields({
 }) {
   return (
     <>
-      <TextField
+      <AmountField
         form={form}
         name={`${of}Amount`}
         label={`${label} Amount`}
         required
         hint={hint}
-        input={{
-          inputMode: "decimal",
-          autoComplete: "off",
-          className: "text-right",
-          maxLength: 40,
-          onBlur: form.tidy,
-        }}
+        onBlur={form.tidy}
       />
       <FormField form={form} name={`${of}Currency`} label={`${label} Currency`} required>
         {(control, currency, change) => (

@@ -32,7 +32,7 @@ export function BookingForm({
   readonly notice?: ReactNode;
 }) {
   const [usualPercent, setUsualPercent] = useState<number | null>(null);
-  const client = <TextField form={form} name="clientName" label="Client Name" input={TEXT} />;
+  const client = <TextField form={form} name="clientName" label="Client Name" maxLength={200} />;
   return (
     <Form form={form} className="@container flex flex-col gap-5">
       {notice}
@@ -43,7 +43,8 @@ export function BookingForm({
             name="confirmationNumber"
             label="Confirmation Number"
             required
-            input={{ ...TEXT, maxLength: 100, className: "font-mono" }}
+            maxLength={100}
+            inputClassName="font-mono"
           />
           {client}
         </div>
@@ -68,13 +69,11 @@ export function BookingForm({
       </Section>
       <Section title="Travel Information">
         <TravelDates form={form} earliest={earliest} />
-        <TextField form={form} name="destination" label="Destination" input={TEXT} />
+        <TextField form={form} name="destination" label="Destination" maxLength={200} />
       </Section>
     </Form>
   );
 }
-
-const TEXT = { autoComplete: "off", maxLength: 200 };
 
 function TravelDates({ form, earliest }: Part & { readonly earliest: CalendarDate | null }) {
   const firstDay = useWatch({ control: form.control, name: "travelStartDate" });

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { Form, SubmitButton } from "@/components/shared/form/form";
 import { draftKey, idempotencyKeyOf } from "@/components/shared/form/form-drafts";
-import { DateField, TextField } from "@/components/shared/form/form-fields";
+import { AmountField, DateField, TextField } from "@/components/shared/form/form-fields";
 import { useForm } from "@/components/shared/form/use-form";
 import { Button } from "@/components/ui/button";
 import { parseFigure } from "@/lib/imports/csv-amount.model";
@@ -58,13 +58,12 @@ export function PaymentForm({
   return (
     <Form form={form} className="flex flex-col gap-3 rounded-lg border bg-background p-4">
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
+        <AmountField
           form={form}
           name="amount"
           label={`Amount received (${details.commission.currency})`}
           required
           hint="Negative when the supplier took it back"
-          input={{ inputMode: "decimal", autoComplete: "off", className: "text-right", maxLength: 40 }}
         />
         <DateField
           form={form}
@@ -73,13 +72,7 @@ export function PaymentForm({
           required
           chooseLabel="Choose the day it was received"
         />
-        <TextField
-          form={form}
-          name="note"
-          label="Note"
-          className="sm:col-span-2"
-          input={{ maxLength: 500 }}
-        />
+        <TextField form={form} name="note" label="Note" className="sm:col-span-2" maxLength={500} />
       </div>
       <div className="flex flex-wrap gap-2">
         <SubmitButton form={form} size="sm" words={["Record payment", "Recording..."]} />

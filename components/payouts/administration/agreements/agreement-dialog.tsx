@@ -5,10 +5,15 @@ import type { z } from "zod";
 import { agentsNamed } from "@/components/accounts/administration/users/agents-named";
 import { Form } from "@/components/shared/form/form";
 import { FormDialog } from "@/components/shared/form/form-dialog";
-import { DateField, FormField, SelectField, TextField } from "@/components/shared/form/form-fields";
+import {
+  DateField,
+  FormField,
+  SelectField,
+  TextAreaField,
+  TextField,
+} from "@/components/shared/form/form-fields";
 import { type Found, RecordPicker } from "@/components/shared/form/record-picker";
 import { useForm } from "@/components/shared/form/use-form";
-import { Textarea } from "@/components/ui/textarea";
 import type { SupplierJson } from "@/lib/ledger/suppliers/supplier.model";
 import { agreementChange } from "@/lib/payouts/agreements/agreement-change.model";
 import type { PercentPreview } from "@/lib/payouts/shares/preview.model";
@@ -67,14 +72,16 @@ export default function AgreementDialog({
           label="Agent's percentage"
           hint="From 0 to 100, with two decimals at most"
           required
-          input={{ inputMode: "decimal", autoComplete: "off" }}
+          inputMode="decimal"
         />
         {number ? null : <DayFields form={form} />}
-        <FormField form={form} name="note" label="Note" hint="The agent can see it in their data download.">
-          {(control, value, change) => (
-            <Textarea {...control} rows={2} value={value} onChange={(event) => change(event.target.value)} />
-          )}
-        </FormField>
+        <TextAreaField
+          form={form}
+          name="note"
+          label="Note"
+          hint="The agent can see it in their data download."
+          rows={2}
+        />
       </Form>
     </FormDialog>
   );

@@ -70,7 +70,7 @@ export default function SettingsDialog({
           name="defaultPercent"
           label="Percentage for agents without an agreement"
           required
-          input={{ inputMode: "decimal", autoComplete: "off" }}
+          inputMode="decimal"
         />
         <SelectField
           form={form}
@@ -89,7 +89,7 @@ export default function SettingsDialog({
           name="minimum"
           label="Minimum payout"
           hint="In the run's currency. Agents who would get less wait for a later run."
-          input={{ inputMode: "decimal", autoComplete: "off" }}
+          inputMode="decimal"
         />
         <Tick form={form} name="needsSecondApprover" label="A second administrator approves each run" />
       </Form>

@@ -45,9 +45,11 @@ export default function AdjustDialog({ run, agent: { userId, name }, currency, o
           label={`Amount in ${currency}`}
           hint="With a minus for what the agent owes"
           required
-          input={{ inputMode: "text", autoComplete: "off", maxLength: 20, className: "text-right" }}
+          inputMode="text"
+          maxLength={20}
+          inputClassName="text-right"
         />
-        <TextField form={form} name="description" label="What for" required input={{ maxLength: 200 }} />
+        <TextField form={form} name="description" label="What for" required maxLength={200} />
       </Form>
     </FormDialog>
   );

@@ -20,7 +20,6 @@ const BLANK = {
   accountNumber: "",
   use: "checking" as "checking" | "savings",
 };
-const PLAIN = { autoComplete: "off", maxLength: 40 } as const;
 
 /** A dialog for the payer's details in NACHA files, as registered with the platform's bank. */
 export default function NachaPayerForm({ onClose }: { readonly onClose: () => void }) {
@@ -53,17 +52,17 @@ export default function NachaPayerForm({ onClose }: { readonly onClose: () => vo
         className="sm:max-w-lg"
       >
         <Form form={form} className="grid gap-4 sm:grid-cols-2">
-          <TextField form={form} name="bankName" label="Bank" required input={PLAIN} />
-          <TextField form={form} name="bankRouting" label="Its routing number" required input={PLAIN} />
-          <TextField form={form} name="companyName" label="Company name" required input={PLAIN} />
-          <TextField form={form} name="companyId" label="Company id" required input={PLAIN} />
+          <TextField form={form} name="bankName" label="Bank" required maxLength={40} />
+          <TextField form={form} name="bankRouting" label="Its routing number" required maxLength={40} />
+          <TextField form={form} name="companyName" label="Company name" required maxLength={40} />
+          <TextField form={form} name="companyId" label="Company id" required maxLength={40} />
           <TextField
             form={form}
             name="entryDescription"
             label="Description"
             hint="What agents see on their bank statement"
             required
-            input={PLAIN}
+            maxLength={40}
           />
           <SelectField
             form={form}
@@ -77,7 +76,7 @@ export default function NachaPayerForm({ onClose }: { readonly onClose: () => vo
           />
           {balance === "yes" ? (
             <>
-              <TextField form={form} name="accountNumber" label="Account that pays" required input={PLAIN} />
+              <TextField form={form} name="accountNumber" label="Account that pays" required maxLength={40} />
               <SelectField form={form} name="use" label="Its kind" choices={ACCOUNT_USES} />
             </>
           ) : null}

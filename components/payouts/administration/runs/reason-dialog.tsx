@@ -61,7 +61,7 @@ export default function ReasonDialog({
       className="sm:max-w-md"
     >
       <Form form={form} hasSummary={false} className="flex flex-col gap-4">
-        <TextField form={form} name="reason" label="Reason" required input={{ maxLength: 500 }} />
+        <TextField form={form} name="reason" label="Reason" required maxLength={500} />
       </Form>
     </FormDialog>
   );

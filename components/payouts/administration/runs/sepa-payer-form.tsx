@@ -9,7 +9,6 @@ import { payerDraft } from "@/lib/payouts/bank-files/payer.model";
 import { savePayerAction } from "./actions";
 
 const BLANK = { name: "", iban: "", bic: "" };
-const PLAIN = { autoComplete: "off", maxLength: 70 } as const;
 
 /** A dialog for the account from which the platform pays by SEPA. */
 export default function SepaPayerForm({ onClose }: { readonly onClose: () => void }) {
@@ -41,14 +40,14 @@ export default function SepaPayerForm({ onClose }: { readonly onClose: () => voi
         className="sm:max-w-md"
       >
         <Form form={form} className="flex flex-col gap-4">
-          <TextField form={form} name="name" label="Company name" required input={PLAIN} />
-          <TextField form={form} name="iban" label="IBAN" required input={PLAIN} />
+          <TextField form={form} name="name" label="Company name" required maxLength={70} />
+          <TextField form={form} name="iban" label="IBAN" required maxLength={70} />
           <TextField
             form={form}
             name="bic"
             label="BIC"
             hint="Only where your bank asks for it"
-            input={PLAIN}
+            maxLength={70}
           />
         </Form>
       </FormDialog>

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Form } from "@/components/shared/form/form";
 import { FormDialog } from "@/components/shared/form/form-dialog";
-import { DateField, TextField } from "@/components/shared/form/form-fields";
+import { AmountField, DateField, TextField } from "@/components/shared/form/form-fields";
 import type { FormHandle } from "@/components/shared/form/form-handle";
 import { useForm } from "@/components/shared/form/use-form";
 import { parseFigure } from "@/lib/imports/csv-amount.model";
@@ -19,9 +19,6 @@ import { ImportDoubts } from "./import-doubts";
 import { ImportMapping } from "./import-mapping";
 import { ImportResult } from "./import-result";
 import { formOf, type ReportSource, type useReportImport } from "./use-report-import";
-
-const AMOUNT = { inputMode: "decimal", autoComplete: "off", className: "text-right", maxLength: 40 } as const;
-const PLAIN = { autoComplete: "off", maxLength: 100 } as const;
 
 type Details = {
   readonly supplierName: string;
@@ -108,22 +105,15 @@ export function ImportDetails({
 function DetailFields({ form, currency }: { readonly form: FormHandle<Details>; readonly currency: string }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <TextField form={form} name="supplierName" label="Supplier" required input={PLAIN} />
-      <TextField form={form} name="referenceNumber" label="Reference number" required input={PLAIN} />
+      <TextField form={form} name="supplierName" label="Supplier" required maxLength={100} />
+      <TextField form={form} name="referenceNumber" label="Reference number" required maxLength={100} />
       <DateField form={form} name="receivedOn" label="Date" required chooseLabel="Choose the report's day" />
-      <TextField
-        form={form}
-        name="adjustmentAmount"
-        label={`Adjustment (${currency})`}
-        required
-        input={AMOUNT}
-      />
-      <TextField
+      <AmountField form={form} name="adjustmentAmount" label={`Adjustment (${currency})`} required />
+      <AmountField
         form={form}
         name="netAmount"
         label={`Net as stated (${currency})`}
         hint="Blank: what the lines come to"
-        input={AMOUNT}
       />
     </div>
   );

@@ -4,7 +4,7 @@ import { PlusIcon } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { Form } from "@/components/shared/form/form";
 import { FormDialog } from "@/components/shared/form/form-dialog";
-import { DateField, SelectField, TextField } from "@/components/shared/form/form-fields";
+import { AmountField, DateField, SelectField, TextField } from "@/components/shared/form/form-fields";
 import type { FormHandle } from "@/components/shared/form/form-handle";
 import { useValues } from "@/components/shared/form/use-field";
 import { useForm } from "@/components/shared/form/use-form";
@@ -36,8 +36,6 @@ const BLANK: Row = {
   feeAmount: "",
   outcome: "paid",
 };
-const AMOUNT = { inputMode: "decimal", autoComplete: "off", className: "text-right", maxLength: 40 } as const;
-const PLAIN = { autoComplete: "off", maxLength: 100 } as const;
 
 /** A dialog for entering a report by hand. */
 export default function NewReport({ onClose }: { readonly onClose: () => void }) {
@@ -81,8 +79,8 @@ export default function NewReport({ onClose }: { readonly onClose: () => void })
     >
       <Form form={form} className="flex flex-col gap-5">
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField form={form} name="supplierName" label="Supplier" required input={PLAIN} />
-          <TextField form={form} name="referenceNumber" label="Reference number" required input={PLAIN} />
+          <TextField form={form} name="supplierName" label="Supplier" required maxLength={100} />
+          <TextField form={form} name="referenceNumber" label="Reference number" required maxLength={100} />
           <DateField
             form={form}
             name="receivedOn"
@@ -91,7 +89,7 @@ export default function NewReport({ onClose }: { readonly onClose: () => void })
             chooseLabel="Choose the report's day"
           />
           <SelectField form={form} name="currency" label="Currency" choices={OFFERED_CURRENCIES} />
-          <TextField form={form} name="adjustmentAmount" label="Adjustment" required input={AMOUNT} />
+          <AmountField form={form} name="adjustmentAmount" label="Adjustment" required />
         </div>
         <Entries form={form} />
         <Button
@@ -128,11 +126,11 @@ function Entries({ form }: { readonly form: FormHandle<Fields> }) {
             form={form}
             name={`entries.${index}.confirmationNumber`}
             label="Confirmation number"
-            input={PLAIN}
+            maxLength={100}
           />
-          <TextField form={form} name={`entries.${index}.clientName`} label="Client" input={PLAIN} />
-          <TextField form={form} name={`entries.${index}.grossAmount`} label="Gross" input={AMOUNT} />
-          <TextField form={form} name={`entries.${index}.feeAmount`} label="Fee" input={AMOUNT} />
+          <TextField form={form} name={`entries.${index}.clientName`} label="Client" maxLength={100} />
+          <AmountField form={form} name={`entries.${index}.grossAmount`} label="Gross" />
+          <AmountField form={form} name={`entries.${index}.feeAmount`} label="Fee" />
           <SelectField
             form={form}
             name={`entries.${index}.outcome`}

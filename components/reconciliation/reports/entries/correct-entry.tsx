@@ -2,7 +2,7 @@
 
 import { Form } from "@/components/shared/form/form";
 import { FormDialog } from "@/components/shared/form/form-dialog";
-import { DateField, SelectField, TextField } from "@/components/shared/form/form-fields";
+import { AmountField, DateField, SelectField, TextField } from "@/components/shared/form/form-fields";
 import { useForm } from "@/components/shared/form/use-form";
 import { parseFigure } from "@/lib/imports/csv-amount.model";
 import { runAction } from "@/lib/platform/api-client/run-action";
@@ -11,8 +11,6 @@ import { ENTRY_OUTCOMES } from "@/lib/reconciliation/commission-reports/report-s
 import type { EntryView } from "@/lib/reconciliation/commission-reports/report-view.model";
 import { correctEntryAction } from "../actions";
 import { OUTCOME_WORDS } from "../entry-words.model";
-
-const AMOUNT = { inputMode: "decimal", autoComplete: "off", className: "text-right", maxLength: 40 } as const;
 
 /** A dialog that corrects the extracted values of an entry. */
 export default function CorrectEntry({
@@ -61,18 +59,13 @@ export default function CorrectEntry({
       className="sm:max-w-xl"
     >
       <Form form={form} className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          form={form}
-          name="confirmationNumber"
-          label="Confirmation number"
-          input={{ maxLength: 100 }}
-        />
-        <TextField form={form} name="clientName" label="Client" input={{ maxLength: 200 }} />
+        <TextField form={form} name="confirmationNumber" label="Confirmation number" maxLength={100} />
+        <TextField form={form} name="clientName" label="Client" maxLength={200} />
         <DateField form={form} name="travelStart" label="Travel start" chooseLabel="Choose the first day" />
         <DateField form={form} name="travelEnd" label="Travel end" chooseLabel="Choose the last day" />
-        <TextField form={form} name="grossAmount" label={`Gross (${currency})`} required input={AMOUNT} />
-        <TextField form={form} name="feeAmount" label={`Fee (${currency})`} required input={AMOUNT} />
-        <TextField form={form} name="taxAmount" label={`Tax (${currency})`} required input={AMOUNT} />
+        <AmountField form={form} name="grossAmount" label={`Gross (${currency})`} required />
+        <AmountField form={form} name="feeAmount" label={`Fee (${currency})`} required />
+        <AmountField form={form} name="taxAmount" label={`Tax (${currency})`} required />
         <SelectField
           form={form}
           name="outcome"

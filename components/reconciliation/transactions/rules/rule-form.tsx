@@ -24,7 +24,6 @@ import { refreshRules } from "./rules-resource";
 
 const FORM = "category-rule-form";
 const savedRule = ruleDraft.extend({ appliesNow: z.boolean() });
-const PLAIN = { autoComplete: "off", maxLength: 200 };
 
 const CATEGORY_CHOICES = [
   ["", "Choose one"],
@@ -92,7 +91,7 @@ export function RuleForm({
           label="Words in the transaction"
           hint="All of them must appear, in any order, in the memo or the payer's name"
           required
-          input={PLAIN}
+          maxLength={200}
         />
         <SelectField form={form} name="category" label="Category" required choices={CATEGORY_CHOICES} />
         <div className="grid gap-4 sm:grid-cols-2">
@@ -104,7 +103,7 @@ export function RuleForm({
           />
           <SelectField form={form} name="direction" label="Money" choices={DIRECTIONS} />
         </div>
-        <TextField form={form} name="note" label="Note, if any" input={PLAIN} />
+        <TextField form={form} name="note" label="Note, if any" maxLength={200} />
         <RulePreview form={form} replaces={rule?.id ?? null} />
       </Form>
     </FormDialog>

@@ -2,9 +2,8 @@
 
 import { Form } from "@/components/shared/form/form";
 import { FormDialog } from "@/components/shared/form/form-dialog";
-import { FormField } from "@/components/shared/form/form-fields";
+import { TextAreaField } from "@/components/shared/form/form-fields";
 import { useForm } from "@/components/shared/form/use-form";
-import { Textarea } from "@/components/ui/textarea";
 import { type Claim, claimRefusal } from "@/lib/reconciliation/unclaimed-commission/claim.model";
 import { decline } from "./claim-mutations";
 
@@ -34,16 +33,7 @@ export default function DeclineClaim({
       className="sm:max-w-md"
     >
       <Form form={form} hasSummary={false} className="flex flex-col gap-4">
-        <FormField form={form} name="note" label="Note" hint="The agent reads it.">
-          {(control, value, change) => (
-            <Textarea
-              {...control}
-              maxLength={500}
-              value={value}
-              onChange={(event) => change(event.target.value)}
-            />
-          )}
-        </FormField>
+        <TextAreaField form={form} name="note" label="Note" hint="The agent reads it." maxLength={500} />
       </Form>
     </FormDialog>
   );
