@@ -1,7 +1,6 @@
 import { screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { z } from "zod";
-import { Form } from "@/components/shared/form/form";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { DateField } from "@/components/shared/form/form-fields";
 import { useForm } from "@/components/shared/form/use-form";
@@ -22,9 +21,7 @@ function Trip() {
   });
   return (
     <FormDialog form={form} title="Trip" words={["Keep", "Keeping..."]} className="">
-      <Form form={form} className="">
-        <DateField form={form} name="start" label="Start" chooseLabel="Choose the start" />
-      </Form>
+      <DateField form={form} name="start" label="Start" chooseLabel="Choose the start" />
     </FormDialog>
   );
 }

@@ -2,7 +2,6 @@
 
 import { useProof } from "@/components/accounts/account/proof/use-proof";
 import { PlanFirst } from "@/components/accounts/billing/plan-first";
-import { Form } from "@/components/shared/form/form";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { SelectField, TextField } from "@/components/shared/form/form-fields";
 import { useForm } from "@/components/shared/form/use-form";
@@ -50,18 +49,16 @@ function NewKey({ onClose, onMade }: Props) {
         words={["Create Key", "Creating..."]}
         className="sm:max-w-md"
       >
-        <Form form={form} className="flex flex-col gap-4">
-          <TextField form={form} name="name" label="Name" required hint="What will use it" />
-          <SelectField form={form} name="scope" label="Access" choices={Object.entries(SCOPE_WORDS)} />
-          <SelectField
-            form={form}
-            name="days"
-            label="Expires"
-            choices={KEY_LIVES.map(
-              (one) => [String(one ?? NEVER), one === null ? "Never" : `In ${one} days`] as const,
-            )}
-          />
-        </Form>
+        <TextField form={form} name="name" label="Name" required hint="What will use it" />
+        <SelectField form={form} name="scope" label="Access" choices={Object.entries(SCOPE_WORDS)} />
+        <SelectField
+          form={form}
+          name="days"
+          label="Expires"
+          choices={KEY_LIVES.map(
+            (one) => [String(one ?? NEVER), one === null ? "Never" : `In ${one} days`] as const,
+          )}
+        />
       </FormDialog>
       {asking}
     </>

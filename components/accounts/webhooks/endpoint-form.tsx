@@ -3,7 +3,6 @@
 import { useProof } from "@/components/accounts/account/proof/use-proof";
 import { PlanFirst } from "@/components/accounts/billing/plan-first";
 import type { FieldControl } from "@/components/shared/form/field";
-import { Form } from "@/components/shared/form/form";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { FormField, TextField } from "@/components/shared/form/form-fields";
 import { useForm } from "@/components/shared/form/use-form";
@@ -57,12 +56,10 @@ function Fields({ endpoint, onClose, onMade }: Props) {
         words={endpoint ? ["Save", "Saving..."] : ["Add Webhook", "Adding..."]}
         className="sm:max-w-md"
       >
-        <Form form={form} className="flex flex-col gap-4">
-          <TextField form={form} name="url" label="Webhook URL" required type="url" placeholder="https://" />
-          <FormField form={form} name="events" label="Events">
-            {(control, events, change) => <EventChoice control={control} events={events} onChange={change} />}
-          </FormField>
-        </Form>
+        <TextField form={form} name="url" label="Webhook URL" required type="url" placeholder="https://" />
+        <FormField form={form} name="events" label="Events">
+          {(control, events, change) => <EventChoice control={control} events={events} onChange={change} />}
+        </FormField>
       </FormDialog>
       {asking}
     </>

@@ -10,8 +10,7 @@ import type { ApiFailure } from "@/lib/platform/api-client/api-failure";
 import { runAction } from "@/lib/platform/api-client/run-action";
 import { addSupplierAction } from "./actions";
 import { EMPTY_SUPPLIER, identityOf, settingsOf } from "./supplier-fields.model";
-import { SUPPLIER_FORM } from "./supplier-form";
-import { SupplierFormDialog } from "./supplier-form-dialog";
+import { SUPPLIER_FORM, SupplierFormDialog } from "./supplier-form";
 import { supplierMutations } from "./supplier-mutations";
 
 /** The dialog for a new supplier, or a prompt to choose a plan if the agent's plan doesn't include it. */

@@ -8,8 +8,7 @@ import { supplierChange } from "@/lib/ledger/suppliers/supplier-draft.model";
 import { runAction } from "@/lib/platform/api-client/run-action";
 import { updateSupplierAction } from "./actions";
 import { fieldsOf, identityOf, settingsOf } from "./supplier-fields.model";
-import { SUPPLIER_FORM } from "./supplier-form";
-import { SupplierFormDialog } from "./supplier-form-dialog";
+import { SUPPLIER_FORM, SupplierFormDialog } from "./supplier-form";
 import { useSupplier } from "./supplier-resource";
 
 /** A dialog that changes a supplier. The due dates of its bookings follow from its payment policy. */

@@ -37,7 +37,6 @@ export default function MergeSupplier({
     <Dialog
       title={`Merge ${supplier?.name ?? "Supplier"}`}
       description="Its bookings move to the supplier you choose, and its name means that one from now on. This can be undone."
-      className="sm:max-w-lg"
       body={{ className: "sm:min-h-80" }}
       cancel="Cancel"
       footer={

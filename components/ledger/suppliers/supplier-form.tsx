@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { Form } from "@/components/shared/form/form";
+import { FormDialog } from "@/components/shared/form/form-dialog";
 import { SelectField, TextField } from "@/components/shared/form/form-fields";
 import type { FormHandle } from "@/components/shared/form/form-handle";
 import { PAYMENT_BASES } from "@/lib/ledger/suppliers/supplier.model";
@@ -16,18 +16,36 @@ const languages = new Intl.DisplayNames("en", { type: "language" });
 type Props = { readonly form: FormHandle<SupplierFields> };
 
 /**
- * The fields of a supplier. If the agent doesn't own it, only the settings can be changed. `more` follows the names.
+ * The dialog that adds or changes a supplier. `shared` is the name of a supplier that the agent doesn't own; then only
+ * the settings can be changed. `more` follows the names.
  */
-export function SupplierForm({
+export function SupplierFormDialog({
   form,
-  isOwn,
+  shared,
   more,
-}: Props & { readonly isOwn: boolean; readonly more?: ReactNode }) {
+  title,
+  words,
+}: Props & {
+  readonly shared?: string;
+  readonly more?: ReactNode;
+  readonly title: string;
+  readonly words: readonly [ready: string, busy: string];
+}) {
+  const isOwn = shared === undefined;
   return (
-    <Form form={form} className="flex flex-col gap-6">
+    <FormDialog
+      form={form}
+      title={title}
+      description={
+        isOwn ? undefined : `${shared} is shared by all agents: what you settle here is yours alone.`
+      }
+      words={words}
+      className="sm:max-w-xl"
+      fieldsClassName="flex flex-col gap-6"
+    >
       {isOwn ? <Identity form={form} more={more} /> : null}
       <Settings form={form} hasLetters={more === undefined} />
-    </Form>
+    </FormDialog>
   );
 }
 

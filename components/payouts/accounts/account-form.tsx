@@ -1,7 +1,6 @@
 "use client";
 
 import { useProof } from "@/components/accounts/account/proof/use-proof";
-import { Form } from "@/components/shared/form/form";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { SelectField, TextField } from "@/components/shared/form/form-fields";
 import { useValues } from "@/components/shared/form/use-field";
@@ -70,41 +69,39 @@ export default function AccountForm({ onClose }: { readonly onClose: () => void 
         words={["Save", "Saving..."]}
         className="sm:max-w-md"
       >
-        <Form form={form} className="flex flex-col gap-4">
-          <SelectField form={form} name="kind" label="Kind" choices={KINDS} />
-          <TextField form={form} name="holder" label="Name on the account" required />
-          {kind === "US" ? (
-            <>
-              <TextField
-                form={form}
-                name="routingNumber"
-                label="Routing number"
-                required
-                inputMode="numeric"
-                maxLength={40}
-              />
-              <TextField
-                form={form}
-                name="accountNumber"
-                label="Account number"
-                required
-                inputMode="numeric"
-                maxLength={40}
-              />
-              <SelectField form={form} name="use" label="Account" choices={ACCOUNT_USES} />
-              <SelectField form={form} name="holds" label="Account holder" choices={HOLDERS} />
-            </>
-          ) : (
+        <SelectField form={form} name="kind" label="Kind" choices={KINDS} />
+        <TextField form={form} name="holder" label="Name on the account" required />
+        {kind === "US" ? (
+          <>
             <TextField
               form={form}
-              name="iban"
-              label="IBAN"
+              name="routingNumber"
+              label="Routing number"
               required
-              autoCapitalize="characters"
-              maxLength={60}
+              inputMode="numeric"
+              maxLength={40}
             />
-          )}
-        </Form>
+            <TextField
+              form={form}
+              name="accountNumber"
+              label="Account number"
+              required
+              inputMode="numeric"
+              maxLength={40}
+            />
+            <SelectField form={form} name="use" label="Account" choices={ACCOUNT_USES} />
+            <SelectField form={form} name="holds" label="Account holder" choices={HOLDERS} />
+          </>
+        ) : (
+          <TextField
+            form={form}
+            name="iban"
+            label="IBAN"
+            required
+            autoCapitalize="characters"
+            maxLength={60}
+          />
+        )}
       </FormDialog>
       {asking}
     </>

@@ -1,7 +1,6 @@
 "use client";
 
 import { useProof } from "@/components/accounts/account/proof/use-proof";
-import { Form } from "@/components/shared/form/form";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { SelectField, TextField } from "@/components/shared/form/form-fields";
 import { useForm } from "@/components/shared/form/use-form";
@@ -38,22 +37,21 @@ export default function TaxForm({ onClose }: { readonly onClose: () => void }) {
         description="As on your W-9. Only the last four digits of the number are shown again; your agency sees the rest in the file for Form 1099-NEC."
         words={["Save", "Saving..."]}
         className="sm:max-w-md"
+        fieldsClassName="grid gap-4 sm:grid-cols-2"
       >
-        <Form form={form} className="grid gap-4 sm:grid-cols-2">
-          <div className="sm:col-span-2">
-            <TextField form={form} name="name" label="Name on your tax return" required />
-          </div>
-          <SelectField form={form} name="kind" label="Kind of number" choices={TAX_NUMBER_KINDS} />
-          <TextField form={form} name="number" label="Number" required inputMode="numeric" maxLength={15} />
-          <div className="sm:col-span-2">
-            <TextField form={form} name="street" label="Street" required />
-          </div>
-          <TextField form={form} name="city" label="City" required />
-          <div className="grid grid-cols-2 gap-4">
-            <TextField form={form} name="state" label="State" required maxLength={2} />
-            <TextField form={form} name="zip" label="ZIP code" required maxLength={10} />
-          </div>
-        </Form>
+        <div className="sm:col-span-2">
+          <TextField form={form} name="name" label="Name on your tax return" required />
+        </div>
+        <SelectField form={form} name="kind" label="Kind of number" choices={TAX_NUMBER_KINDS} />
+        <TextField form={form} name="number" label="Number" required inputMode="numeric" maxLength={15} />
+        <div className="sm:col-span-2">
+          <TextField form={form} name="street" label="Street" required />
+        </div>
+        <TextField form={form} name="city" label="City" required />
+        <div className="grid grid-cols-2 gap-4">
+          <TextField form={form} name="state" label="State" required maxLength={2} />
+          <TextField form={form} name="zip" label="ZIP code" required maxLength={10} />
+        </div>
       </FormDialog>
       {asking}
     </>

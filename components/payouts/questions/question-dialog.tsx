@@ -1,6 +1,5 @@
 "use client";
 
-import { Form } from "@/components/shared/form/form";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { TextAreaField } from "@/components/shared/form/form-fields";
 import { useForm } from "@/components/shared/form/use-form";
@@ -51,17 +50,16 @@ export default function QuestionDialog({
       }
       words={isAsked ? ["Ask", "Sending..."] : ["Answer", "Sending..."]}
       className="sm:max-w-md"
+      hasSummary={false}
     >
-      <Form form={form} hasSummary={false} className="flex flex-col gap-4">
-        <TextAreaField
-          form={form}
-          name="text"
-          label={isAsked ? "Question" : "Answer"}
-          required
-          {...(isAsked ? {} : { hint: "The agent reads it." })}
-          maxLength={1000}
-        />
-      </Form>
+      <TextAreaField
+        form={form}
+        name="text"
+        label={isAsked ? "Question" : "Answer"}
+        required
+        {...(isAsked ? {} : { hint: "The agent reads it." })}
+        maxLength={1000}
+      />
     </FormDialog>
   );
 }

@@ -1,6 +1,5 @@
 "use client";
 
-import { Form } from "@/components/shared/form/form";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { AmountField, DateField, TextField } from "@/components/shared/form/form-fields";
 import { useForm } from "@/components/shared/form/use-form";
@@ -65,20 +64,13 @@ export default function CorrectReport({
       description="An adjustment is what the supplier added (negative: took off) beside the entries."
       words={["Save", "Saving..."]}
       className="sm:max-w-xl"
+      fieldsClassName="grid gap-4 sm:grid-cols-2"
     >
-      <Form form={form} className="grid gap-4 sm:grid-cols-2">
-        <TextField form={form} name="referenceNumber" label="Reference number" required maxLength={100} />
-        <DateField
-          form={form}
-          name="receivedOn"
-          label="Date"
-          required
-          chooseLabel="Choose the report's day"
-        />
-        {AMOUNTS.map(([name, label]) => (
-          <AmountField key={name} form={form} name={name} label={`${label} (${report.currency})`} required />
-        ))}
-      </Form>
+      <TextField form={form} name="referenceNumber" label="Reference number" required maxLength={100} />
+      <DateField form={form} name="receivedOn" label="Date" required chooseLabel="Choose the report's day" />
+      {AMOUNTS.map(([name, label]) => (
+        <AmountField key={name} form={form} name={name} label={`${label} (${report.currency})`} required />
+      ))}
     </FormDialog>
   );
 }

@@ -1,7 +1,6 @@
 "use client";
 
 import { useState } from "react";
-import { Form } from "@/components/shared/form/form";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { draftKey, idempotencyKeyOf } from "@/components/shared/form/form-drafts";
 import { SelectField, TextField } from "@/components/shared/form/form-fields";
@@ -63,18 +62,16 @@ export function AccountForm({
       words={account ? ["Save", "Saving..."] : ["Add Account", "Adding..."]}
       className="sm:max-w-md"
     >
-      <Form form={form} className="flex flex-col gap-4">
-        <TextField form={form} name="name" label="Account name" required />
-        <SelectField form={form} name="currency" label="Currency" required choices={codesWith} />
-        <TextField
-          form={form}
-          name="lastDigits"
-          label="Last digits"
-          hint="Of the account number. Statements of another account are refused."
-          inputMode="numeric"
-          maxLength={6}
-        />
-      </Form>
+      <TextField form={form} name="name" label="Account name" required />
+      <SelectField form={form} name="currency" label="Currency" required choices={codesWith} />
+      <TextField
+        form={form}
+        name="lastDigits"
+        label="Last digits"
+        hint="Of the account number. Statements of another account are refused."
+        inputMode="numeric"
+        maxLength={6}
+      />
     </FormDialog>
   );
 }

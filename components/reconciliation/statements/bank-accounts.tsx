@@ -16,7 +16,6 @@ export default function BankAccounts({ onClose }: { readonly onClose: () => void
   return (
     <Dialog
       title="Bank Accounts"
-      className="sm:max-w-lg"
       cancel="Back"
       footer={<Button onClick={() => setEdited("new")}>Add Account</Button>}
       over={

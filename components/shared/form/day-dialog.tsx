@@ -3,7 +3,6 @@
 import { z } from "zod";
 import type { Mutation } from "@/components/shared/mutations/mutation";
 import { type CalendarDate, isCalendarDate } from "@/lib/platform/base/dates/calendar-date";
-import { Form } from "./form";
 import { FormDialog } from "./form-dialog";
 import { DateField } from "./form-fields";
 import { useForm } from "./use-form";
@@ -40,10 +39,15 @@ export default function DayDialog({
     unnamed: "day",
   });
   return (
-    <FormDialog form={form} title={title} description={description} words={submit} className="sm:max-w-md">
-      <Form form={form} hasSummary={false} className="flex flex-col gap-4">
-        <DateField form={form} name="day" label={label} required chooseLabel={`Choose the day: ${label}`} />
-      </Form>
+    <FormDialog
+      form={form}
+      title={title}
+      description={description}
+      words={submit}
+      className="sm:max-w-md"
+      hasSummary={false}
+    >
+      <DateField form={form} name="day" label={label} required chooseLabel={`Choose the day: ${label}`} />
     </FormDialog>
   );
 }

@@ -39,10 +39,8 @@ function Notes({
   });
   return (
     <FormDialog form={form} title="Note" words={["Keep", "Keeping..."]} className="">
-      <Form form={form} className="">
-        <TextField form={form} name="name" label="Name" required />
-        <TextField form={form} name="note" label="Note" />
-      </Form>
+      <TextField form={form} name="name" label="Name" required />
+      <TextField form={form} name="note" label="Note" />
     </FormDialog>
   );
 }

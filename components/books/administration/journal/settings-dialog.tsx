@@ -1,6 +1,5 @@
 "use client";
 
-import { Form } from "@/components/shared/form/form";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { TextField } from "@/components/shared/form/form-fields";
 import { useForm } from "@/components/shared/form/use-form";
@@ -66,42 +65,41 @@ export default function SettingsDialog({ settings, banks, years, onClose }: Prop
       description="What your accounting software calls each account: its name in QuickBooks, its code in Xero, which takes no bank account in a journal."
       words={["Save", "Saving..."]}
       className="sm:max-w-2xl"
+      fieldsClassName="grid gap-4 sm:grid-cols-2"
     >
-      <Form form={form} className="grid gap-4 sm:grid-cols-2">
-        {ACCOUNT_KEYS.map((key) => (
-          <TextField
-            key={key}
-            form={form}
-            name={`accounts.${key}`}
-            label={ACCOUNTS[key]}
-            {...input(ACCOUNTS[key])}
-          />
-        ))}
-        {banks.map(({ id, name }) => (
-          <TextField
-            key={id}
-            form={form}
-            name={`accounts.${bankKey(id)}`}
-            label={`Bank account ${name}`}
-            {...input(name)}
-          />
-        ))}
+      {ACCOUNT_KEYS.map((key) => (
         <TextField
+          key={key}
           form={form}
-          name={`accounts.${TAX_RATE}`}
-          label="Tax rate in Xero"
-          {...input(USUAL_TAX_RATE)}
+          name={`accounts.${key}`}
+          label={ACCOUNTS[key]}
+          {...input(ACCOUNTS[key])}
         />
-        {years.map(({ year }) => (
-          <TextField
-            key={year}
-            form={form}
-            name={`thresholds.${year}`}
-            label={`1099-NEC from, in USD, for ${year}`}
-            inputMode="decimal"
-          />
-        ))}
-      </Form>
+      ))}
+      {banks.map(({ id, name }) => (
+        <TextField
+          key={id}
+          form={form}
+          name={`accounts.${bankKey(id)}`}
+          label={`Bank account ${name}`}
+          {...input(name)}
+        />
+      ))}
+      <TextField
+        form={form}
+        name={`accounts.${TAX_RATE}`}
+        label="Tax rate in Xero"
+        {...input(USUAL_TAX_RATE)}
+      />
+      {years.map(({ year }) => (
+        <TextField
+          key={year}
+          form={form}
+          name={`thresholds.${year}`}
+          label={`1099-NEC from, in USD, for ${year}`}
+          inputMode="decimal"
+        />
+      ))}
     </FormDialog>
   );
 }

@@ -1,6 +1,5 @@
 "use client";
 
-import { Form } from "@/components/shared/form/form";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { TextField } from "@/components/shared/form/form-fields";
 import { useForm } from "@/components/shared/form/use-form";
@@ -33,10 +32,9 @@ export default function UnlockDialog({
       description="This month and all later ones are opened again, so what is booked in them can change. The reason is recorded in the audit."
       words={["Unlock month", "Unlocking..."]}
       className="sm:max-w-md"
+      hasSummary={false}
     >
-      <Form form={form} hasSummary={false} className="flex flex-col gap-4">
-        <TextField form={form} name="reason" label="Reason" required maxLength={500} />
-      </Form>
+      <TextField form={form} name="reason" label="Reason" required maxLength={500} />
     </FormDialog>
   );
 }

@@ -1,6 +1,5 @@
 "use client";
 
-import { Form } from "@/components/shared/form/form";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { TextAreaField } from "@/components/shared/form/form-fields";
 import { useForm } from "@/components/shared/form/use-form";
@@ -34,16 +33,15 @@ export default function RejectReview({
       description={review.email.subject ?? "No Subject"}
       words={["Reject", "Rejecting..."]}
       className="sm:max-w-md"
+      hasSummary={false}
     >
-      <Form form={form} hasSummary={false} className="flex flex-col gap-4">
-        <TextAreaField
-          form={form}
-          name="adminNotes"
-          label="Admin notes"
-          hint="Sent to the agent."
-          maxLength={2_000}
-        />
-      </Form>
+      <TextAreaField
+        form={form}
+        name="adminNotes"
+        label="Admin notes"
+        hint="Sent to the agent."
+        maxLength={2_000}
+      />
     </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { fieldsOf, identityOf, settingsOf } from "@/components/ledger/suppliers/supplier-fields.model";
-import { SupplierFormDialog } from "@/components/ledger/suppliers/supplier-form-dialog";
+import { SupplierFormDialog } from "@/components/ledger/suppliers/supplier-form";
 import { TextAreaField } from "@/components/shared/form/form-fields";
 import { useForm } from "@/components/shared/form/use-form";
 import {

@@ -36,7 +36,6 @@ export default function MergeAdminSupplier({
     <Dialog
       title={`Merge ${supplier.name}`}
       description="All agents' bookings, deposits and reports move to the supplier you choose, and its name means that one from now on. This can be undone for 30 days."
-      className="sm:max-w-lg"
       body={{ className: "sm:min-h-80" }}
       cancel="Cancel"
       footer={

@@ -1,7 +1,6 @@
 "use client";
 
 import { useState } from "react";
-import { Form } from "@/components/shared/form/form";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { draftKey, idempotencyKeyOf } from "@/components/shared/form/form-drafts";
 import { TextAreaField, TextField } from "@/components/shared/form/form-fields";
@@ -85,11 +84,9 @@ export default function SendEmailDialog({
       words={["Send", "Sending..."]}
       className="sm:max-w-2xl"
     >
-      <Form form={form} className="flex flex-col gap-4">
-        <Addresses to={to} replyTo={way.replyTo} />
-        <TextField form={form} name="subject" label="Subject" required maxLength={SUBJECT_LENGTH} />
-        <TextAreaField form={form} name="body" label="Text" required rows={14} maxLength={BODY_LENGTH} />
-      </Form>
+      <Addresses to={to} replyTo={way.replyTo} />
+      <TextField form={form} name="subject" label="Subject" required maxLength={SUBJECT_LENGTH} />
+      <TextAreaField form={form} name="body" label="Text" required rows={14} maxLength={BODY_LENGTH} />
     </FormDialog>
   );
 }

@@ -1,10 +1,11 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
-import { FormDialog } from "@/components/shared/form/form-dialog";
+import { SubmitButton } from "@/components/shared/form/form";
 import { useForm } from "@/components/shared/form/use-form";
 import type { Mutation } from "@/components/shared/mutations/mutation";
 import { useDatePreferences } from "@/components/shared/text/date-preferences";
+import { Dialog } from "@/components/ui/dialog";
 import { type BookingDraftInput, bookingDraft } from "@/lib/ledger/bookings/booking.model";
 import { dayIn } from "@/lib/platform/base/dates/calendar-date";
 import {
@@ -65,20 +66,21 @@ export function NewBookingDialog({
   const isReview = Boolean(prefill.confirmationNumber);
   const createAnyway = () => form.sendAs(creating(true));
   return (
-    <FormDialog
-      form={form}
+    <Dialog
       title={isReview ? "Edit Booking" : "Add New Booking"}
       heading={tools?.(form.change)}
-      words={["Create Booking", "Creating..."]}
       className="sm:max-w-2xl"
       beside={beside}
+      cancel="Cancel"
+      footer={<SubmitButton form={form} words={["Create Booking", "Creating..."]} />}
+      onClose={form.close}
     >
       <BookingForm
         form={form}
         earliest={isReview || anyDay ? null : dayIn(new Date(), timeZone ?? browserZone())}
         notice={<DuplicateNotice form={form} createAnyway={isDuplicate ? createAnyway : null} />}
       />
-    </FormDialog>
+    </Dialog>
   );
 }
 

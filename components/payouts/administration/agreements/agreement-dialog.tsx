@@ -3,7 +3,6 @@
 import { useState } from "react";
 import type { z } from "zod";
 import { agentsNamed } from "@/components/accounts/administration/users/agents-named";
-import { Form } from "@/components/shared/form/form";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import {
   DateField,
@@ -61,28 +60,25 @@ export default function AgreementDialog({
       form={form}
       {...wordsOf(number, row !== undefined)}
       words={["See what would change", "Looking..."]}
-      className="sm:max-w-lg"
     >
-      <Form form={form} className="flex flex-col gap-4">
-        {number || row ? null : <AgentField form={form} />}
-        {number ? null : <SupplierField form={form} />}
-        <TextField
-          form={form}
-          name="percent"
-          label="Agent's percentage"
-          hint="From 0 to 100, with two decimals at most"
-          required
-          inputMode="decimal"
-        />
-        {number ? null : <DayFields form={form} />}
-        <TextAreaField
-          form={form}
-          name="note"
-          label="Note"
-          hint="The agent can see it in their data download."
-          rows={2}
-        />
-      </Form>
+      {number || row ? null : <AgentField form={form} />}
+      {number ? null : <SupplierField form={form} />}
+      <TextField
+        form={form}
+        name="percent"
+        label="Agent's percentage"
+        hint="From 0 to 100, with two decimals at most"
+        required
+        inputMode="decimal"
+      />
+      {number ? null : <DayFields form={form} />}
+      <TextAreaField
+        form={form}
+        name="note"
+        label="Note"
+        hint="The agent can see it in their data download."
+        rows={2}
+      />
     </FormDialog>
   );
 }

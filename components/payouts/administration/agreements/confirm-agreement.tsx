@@ -39,7 +39,6 @@ export function ConfirmAgreement({
           "For commission received from now on. Nothing is saved yet."
         )
       }
-      className="sm:max-w-lg"
       cancel="Back"
       footer={
         <Button aria-disabled={busy} onClick={() => void save()}>

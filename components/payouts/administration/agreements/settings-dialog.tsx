@@ -1,6 +1,5 @@
 "use client";
 
-import { Form } from "@/components/shared/form/form";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { DateField, FormField, SelectField, TextField } from "@/components/shared/form/form-fields";
 import { useForm } from "@/components/shared/form/use-form";
@@ -54,45 +53,42 @@ export default function SettingsDialog({
       title="Payout settings"
       description="When off, agents keep all of their commission and don't see payouts."
       words={["Save", "Saving..."]}
-      className="sm:max-w-lg"
     >
-      <Form form={form} className="flex flex-col gap-4">
-        <Tick form={form} name="isOn" label="Pay agents their share of commission" />
-        <DateField
-          form={form}
-          name="startsOn"
-          label="Also for commission received since"
-          hint="Leave blank to start with payments matched from now on."
-          chooseLabel="Choose the day"
-        />
-        <TextField
-          form={form}
-          name="defaultPercent"
-          label="Percentage for agents without an agreement"
-          required
-          inputMode="decimal"
-        />
-        <SelectField
-          form={form}
-          name="paidFrom"
-          label="A share is ready"
-          choices={Object.entries(PAID_FROM_WORDS)}
-        />
-        <SelectField
-          form={form}
-          name="shortPayBorneBy"
-          label="Short pay is borne by"
-          choices={Object.entries(BEARER_WORDS)}
-        />
-        <TextField
-          form={form}
-          name="minimum"
-          label="Minimum payout"
-          hint="In the run's currency. Agents who would get less wait for a later run."
-          inputMode="decimal"
-        />
-        <Tick form={form} name="needsSecondApprover" label="A second administrator approves each run" />
-      </Form>
+      <Tick form={form} name="isOn" label="Pay agents their share of commission" />
+      <DateField
+        form={form}
+        name="startsOn"
+        label="Also for commission received since"
+        hint="Leave blank to start with payments matched from now on."
+        chooseLabel="Choose the day"
+      />
+      <TextField
+        form={form}
+        name="defaultPercent"
+        label="Percentage for agents without an agreement"
+        required
+        inputMode="decimal"
+      />
+      <SelectField
+        form={form}
+        name="paidFrom"
+        label="A share is ready"
+        choices={Object.entries(PAID_FROM_WORDS)}
+      />
+      <SelectField
+        form={form}
+        name="shortPayBorneBy"
+        label="Short pay is borne by"
+        choices={Object.entries(BEARER_WORDS)}
+      />
+      <TextField
+        form={form}
+        name="minimum"
+        label="Minimum payout"
+        hint="In the run's currency. Agents who would get less wait for a later run."
+        inputMode="decimal"
+      />
+      <Tick form={form} name="needsSecondApprover" label="A second administrator approves each run" />
     </FormDialog>
   );
 }

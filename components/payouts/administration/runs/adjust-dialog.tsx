@@ -1,7 +1,6 @@
 "use client";
 
 import { z } from "zod";
-import { Form } from "@/components/shared/form/form";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { TextField } from "@/components/shared/form/form-fields";
 import { useForm } from "@/components/shared/form/use-form";
@@ -38,19 +37,17 @@ export default function AdjustDialog({ run, agent: { userId, name }, currency, o
       words={["Adjust", "Adjusting..."]}
       className="sm:max-w-md"
     >
-      <Form form={form} className="flex flex-col gap-4">
-        <TextField
-          form={form}
-          name="amount"
-          label={`Amount in ${currency}`}
-          hint="With a minus for what the agent owes"
-          required
-          inputMode="text"
-          maxLength={20}
-          inputClassName="text-right"
-        />
-        <TextField form={form} name="description" label="What for" required maxLength={200} />
-      </Form>
+      <TextField
+        form={form}
+        name="amount"
+        label={`Amount in ${currency}`}
+        hint="With a minus for what the agent owes"
+        required
+        inputMode="text"
+        maxLength={20}
+        inputClassName="text-right"
+      />
+      <TextField form={form} name="description" label="What for" required maxLength={200} />
     </FormDialog>
   );
 }

@@ -1,7 +1,6 @@
 "use client";
 
 import { useState } from "react";
-import { Form } from "@/components/shared/form/form";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { DateField, SelectField } from "@/components/shared/form/form-fields";
 import { useForm } from "@/components/shared/form/use-form";
@@ -55,24 +54,20 @@ export default function DownloadDialog({ runId, formats, day, onClose }: Props) 
       words={[gap ? "Download for the others" : "Download", "Writing..."]}
       className="sm:max-w-md"
     >
-      <Form form={form} className="flex flex-col gap-4">
-        {gap ? (
-          <Alert>
-            <AlertTitle>Not everybody is in it</AlertTitle>
-            <AlertDescription>{gap.words}</AlertDescription>
-          </Alert>
-        ) : null}
-        <SelectField
-          form={form}
-          name="format"
-          label="Format"
-          required
-          choices={BANK_FORMATS.filter((one) => formats.includes(one)).map(
-            (one) => [one, WORDS[one]] as const,
-          )}
-        />
-        <DateField form={form} name="day" label="To be paid on" required chooseLabel="Choose the day" />
-      </Form>
+      {gap ? (
+        <Alert>
+          <AlertTitle>Not everybody is in it</AlertTitle>
+          <AlertDescription>{gap.words}</AlertDescription>
+        </Alert>
+      ) : null}
+      <SelectField
+        form={form}
+        name="format"
+        label="Format"
+        required
+        choices={BANK_FORMATS.filter((one) => formats.includes(one)).map((one) => [one, WORDS[one]] as const)}
+      />
+      <DateField form={form} name="day" label="To be paid on" required chooseLabel="Choose the day" />
     </FormDialog>
   );
 }

@@ -2,7 +2,6 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { Form } from "@/components/shared/form/form";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { DateField, SelectField } from "@/components/shared/form/form-fields";
 import { useForm } from "@/components/shared/form/use-form";
@@ -48,10 +47,8 @@ export default function DraftRun({
       words={["Draft run", "Drafting..."]}
       className="sm:max-w-md"
     >
-      <Form form={form} className="flex flex-col gap-4">
-        <SelectField form={form} name="currency" label="Currency" required choices={OFFERED_CURRENCIES} />
-        <DateField form={form} name="upTo" label="Up to" required chooseLabel="Choose the last day" />
-      </Form>
+      <SelectField form={form} name="currency" label="Currency" required choices={OFFERED_CURRENCIES} />
+      <DateField form={form} name="upTo" label="Up to" required chooseLabel="Choose the last day" />
     </FormDialog>
   );
 }

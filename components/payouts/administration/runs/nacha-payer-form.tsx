@@ -2,7 +2,6 @@
 
 import { useProof } from "@/components/accounts/account/proof/use-proof";
 import { ACCOUNT_USES } from "@/components/payouts/accounts/account-uses.model";
-import { Form } from "@/components/shared/form/form";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { SelectField, TextField } from "@/components/shared/form/form-fields";
 import { useValues } from "@/components/shared/form/use-field";
@@ -49,38 +48,36 @@ export default function NachaPayerForm({ onClose }: { readonly onClose: () => vo
         title="Pay by NACHA files"
         description="As registered with your bank for ACH credits. It replaces the earlier details."
         words={["Save", "Saving..."]}
-        className="sm:max-w-lg"
+        fieldsClassName="grid gap-4 sm:grid-cols-2"
       >
-        <Form form={form} className="grid gap-4 sm:grid-cols-2">
-          <TextField form={form} name="bankName" label="Bank" required maxLength={40} />
-          <TextField form={form} name="bankRouting" label="Its routing number" required maxLength={40} />
-          <TextField form={form} name="companyName" label="Company name" required maxLength={40} />
-          <TextField form={form} name="companyId" label="Company id" required maxLength={40} />
-          <TextField
-            form={form}
-            name="entryDescription"
-            label="Description"
-            hint="What agents see on their bank statement"
-            required
-            maxLength={40}
-          />
-          <SelectField
-            form={form}
-            name="balance"
-            label="Balanced file"
-            hint="Your bank says whether it wants one"
-            choices={[
-              ["no", "No"],
-              ["yes", "Yes, with the account that pays"],
-            ]}
-          />
-          {balance === "yes" ? (
-            <>
-              <TextField form={form} name="accountNumber" label="Account that pays" required maxLength={40} />
-              <SelectField form={form} name="use" label="Its kind" choices={ACCOUNT_USES} />
-            </>
-          ) : null}
-        </Form>
+        <TextField form={form} name="bankName" label="Bank" required maxLength={40} />
+        <TextField form={form} name="bankRouting" label="Its routing number" required maxLength={40} />
+        <TextField form={form} name="companyName" label="Company name" required maxLength={40} />
+        <TextField form={form} name="companyId" label="Company id" required maxLength={40} />
+        <TextField
+          form={form}
+          name="entryDescription"
+          label="Description"
+          hint="What agents see on their bank statement"
+          required
+          maxLength={40}
+        />
+        <SelectField
+          form={form}
+          name="balance"
+          label="Balanced file"
+          hint="Your bank says whether it wants one"
+          choices={[
+            ["no", "No"],
+            ["yes", "Yes, with the account that pays"],
+          ]}
+        />
+        {balance === "yes" ? (
+          <>
+            <TextField form={form} name="accountNumber" label="Account that pays" required maxLength={40} />
+            <SelectField form={form} name="use" label="Its kind" choices={ACCOUNT_USES} />
+          </>
+        ) : null}
       </FormDialog>
       {asking}
     </>

@@ -1,6 +1,5 @@
 "use client";
 
-import { Form } from "@/components/shared/form/form";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { TextField } from "@/components/shared/form/form-fields";
 import { useForm } from "@/components/shared/form/use-form";
@@ -59,10 +58,9 @@ export default function ReasonDialog({
       description={text}
       words={act}
       className="sm:max-w-md"
+      hasSummary={false}
     >
-      <Form form={form} hasSummary={false} className="flex flex-col gap-4">
-        <TextField form={form} name="reason" label="Reason" required maxLength={500} />
-      </Form>
+      <TextField form={form} name="reason" label="Reason" required maxLength={500} />
     </FormDialog>
   );
 }

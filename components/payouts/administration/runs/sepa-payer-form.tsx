@@ -1,7 +1,6 @@
 "use client";
 
 import { useProof } from "@/components/accounts/account/proof/use-proof";
-import { Form } from "@/components/shared/form/form";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { TextField } from "@/components/shared/form/form-fields";
 import { useForm } from "@/components/shared/form/use-form";
@@ -39,17 +38,15 @@ export default function SepaPayerForm({ onClose }: { readonly onClose: () => voi
         words={["Save", "Saving..."]}
         className="sm:max-w-md"
       >
-        <Form form={form} className="flex flex-col gap-4">
-          <TextField form={form} name="name" label="Company name" required maxLength={70} />
-          <TextField form={form} name="iban" label="IBAN" required maxLength={70} />
-          <TextField
-            form={form}
-            name="bic"
-            label="BIC"
-            hint="Only where your bank asks for it"
-            maxLength={70}
-          />
-        </Form>
+        <TextField form={form} name="name" label="Company name" required maxLength={70} />
+        <TextField form={form} name="iban" label="IBAN" required maxLength={70} />
+        <TextField
+          form={form}
+          name="bic"
+          label="BIC"
+          hint="Only where your bank asks for it"
+          maxLength={70}
+        />
       </FormDialog>
       {asking}
     </>

@@ -2,7 +2,6 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { Form } from "@/components/shared/form/form";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { AmountField, DateField, TextField } from "@/components/shared/form/form-fields";
 import type { FormHandle } from "@/components/shared/form/form-handle";
@@ -90,13 +89,12 @@ export function ImportDetails({
       description={source.name}
       words={["Import", "Importing..."]}
       className="sm:max-w-3xl"
+      fieldsClassName="flex flex-col gap-6"
     >
-      <Form form={form} className="flex flex-col gap-6">
-        <DetailFields form={form} currency={preview.currency} />
-        <ImportResult preview={preview} isBusy={work.isBusy} error={work.error} />
-        {doubts.length > 0 ? <ImportDoubts form={form} name="acceptedProblems" doubts={doubts} /> : null}
-        <ImportMapping preview={preview} answered={work.answers.answered ?? []} onAnswer={work.answer} />
-      </Form>
+      <DetailFields form={form} currency={preview.currency} />
+      <ImportResult preview={preview} isBusy={work.isBusy} error={work.error} />
+      {doubts.length > 0 ? <ImportDoubts form={form} name="acceptedProblems" doubts={doubts} /> : null}
+      <ImportMapping preview={preview} answered={work.answers.answered ?? []} onAnswer={work.answer} />
     </FormDialog>
   );
 }

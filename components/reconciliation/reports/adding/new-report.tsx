@@ -2,7 +2,6 @@
 
 import { PlusIcon } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { Form } from "@/components/shared/form/form";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { AmountField, DateField, SelectField, TextField } from "@/components/shared/form/form-fields";
 import type { FormHandle } from "@/components/shared/form/form-handle";
@@ -76,31 +75,30 @@ export default function NewReport({ onClose }: { readonly onClose: () => void })
       description="Its net is what the entries and the adjustment come to."
       words={["Add report", "Adding..."]}
       className="sm:max-w-3xl"
+      fieldsClassName="flex flex-col gap-5"
     >
-      <Form form={form} className="flex flex-col gap-5">
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField form={form} name="supplierName" label="Supplier" required maxLength={100} />
-          <TextField form={form} name="referenceNumber" label="Reference number" required maxLength={100} />
-          <DateField
-            form={form}
-            name="receivedOn"
-            label="Date"
-            required
-            chooseLabel="Choose the report's day"
-          />
-          <SelectField form={form} name="currency" label="Currency" choices={OFFERED_CURRENCIES} />
-          <AmountField form={form} name="adjustmentAmount" label="Adjustment" required />
-        </div>
-        <Entries form={form} />
-        <Button
-          variant="outline"
-          className="self-start"
-          onClick={() => form.change({ entries: [...form.values().entries, BLANK] })}
-        >
-          <PlusIcon aria-hidden="true" />
-          Add entry
-        </Button>
-      </Form>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField form={form} name="supplierName" label="Supplier" required maxLength={100} />
+        <TextField form={form} name="referenceNumber" label="Reference number" required maxLength={100} />
+        <DateField
+          form={form}
+          name="receivedOn"
+          label="Date"
+          required
+          chooseLabel="Choose the report's day"
+        />
+        <SelectField form={form} name="currency" label="Currency" choices={OFFERED_CURRENCIES} />
+        <AmountField form={form} name="adjustmentAmount" label="Adjustment" required />
+      </div>
+      <Entries form={form} />
+      <Button
+        variant="outline"
+        className="self-start"
+        onClick={() => form.change({ entries: [...form.values().entries, BLANK] })}
+      >
+        <PlusIcon aria-hidden="true" />
+        Add entry
+      </Button>
     </FormDialog>
   );
 }

@@ -1,6 +1,5 @@
 "use client";
 
-import { Form } from "@/components/shared/form/form";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { AmountField, DateField, SelectField, TextField } from "@/components/shared/form/form-fields";
 import { useForm } from "@/components/shared/form/use-form";
@@ -57,22 +56,21 @@ export default function CorrectEntry({
       description="What the document says is kept beside it."
       words={["Save", "Saving..."]}
       className="sm:max-w-xl"
+      fieldsClassName="grid gap-4 sm:grid-cols-2"
     >
-      <Form form={form} className="grid gap-4 sm:grid-cols-2">
-        <TextField form={form} name="confirmationNumber" label="Confirmation number" maxLength={100} />
-        <TextField form={form} name="clientName" label="Client" maxLength={200} />
-        <DateField form={form} name="travelStart" label="Travel start" chooseLabel="Choose the first day" />
-        <DateField form={form} name="travelEnd" label="Travel end" chooseLabel="Choose the last day" />
-        <AmountField form={form} name="grossAmount" label={`Gross (${currency})`} required />
-        <AmountField form={form} name="feeAmount" label={`Fee (${currency})`} required />
-        <AmountField form={form} name="taxAmount" label={`Tax (${currency})`} required />
-        <SelectField
-          form={form}
-          name="outcome"
-          label="Outcome"
-          choices={ENTRY_OUTCOMES.map((one) => [one, OUTCOME_WORDS[one]] as const)}
-        />
-      </Form>
+      <TextField form={form} name="confirmationNumber" label="Confirmation number" maxLength={100} />
+      <TextField form={form} name="clientName" label="Client" maxLength={200} />
+      <DateField form={form} name="travelStart" label="Travel start" chooseLabel="Choose the first day" />
+      <DateField form={form} name="travelEnd" label="Travel end" chooseLabel="Choose the last day" />
+      <AmountField form={form} name="grossAmount" label={`Gross (${currency})`} required />
+      <AmountField form={form} name="feeAmount" label={`Fee (${currency})`} required />
+      <AmountField form={form} name="taxAmount" label={`Tax (${currency})`} required />
+      <SelectField
+        form={form}
+        name="outcome"
+        label="Outcome"
+        choices={ENTRY_OUTCOMES.map((one) => [one, OUTCOME_WORDS[one]] as const)}
+      />
     </FormDialog>
   );
 }

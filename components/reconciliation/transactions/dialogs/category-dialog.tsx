@@ -47,7 +47,6 @@ export default function CategoryDialog({
     <Dialog
       title="Set category"
       description={about}
-      className="sm:max-w-lg"
       cancel="Cancel"
       footer={
         <Button type="submit" form={id} disabled={category === null || busy}>

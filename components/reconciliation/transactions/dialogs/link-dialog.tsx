@@ -72,7 +72,6 @@ export default function LinkDialog({
     <Dialog
       title={WORDS[to].title}
       description={<span className="block truncate">{transaction.name}</span>}
-      className="sm:max-w-lg"
       body={{ className: to === "booking" ? "sm:min-h-96" : undefined }}
       cancel="Cancel"
       footer={

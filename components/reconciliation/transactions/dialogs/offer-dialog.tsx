@@ -60,7 +60,6 @@ export function OfferDialog({
     <Dialog
       title="Offer to agents"
       description="They see only the supplier and the month, and can claim it for one of their bookings. You approve the claim."
-      className="sm:max-w-lg"
       body={{ className: "flex flex-col gap-4 sm:min-h-96" }}
       cancel="Close"
       footer={

@@ -2,7 +2,6 @@
 
 import { useState } from "react";
 import { z } from "zod";
-import { Form } from "@/components/shared/form/form";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { draftKey, idempotencyKeyOf } from "@/components/shared/form/form-drafts";
 import { SelectField, TextField } from "@/components/shared/form/form-fields";
@@ -84,28 +83,26 @@ export function RuleForm({
       words={rule ? ["Save", "Saving..."] : ["Add rule", "Adding..."]}
       className="sm:max-w-xl"
     >
-      <Form form={form} className="flex flex-col gap-4">
-        <TextField
+      <TextField
+        form={form}
+        name="words"
+        label="Words in the transaction"
+        hint="All of them must appear, in any order, in the memo or the payer's name"
+        required
+        maxLength={200}
+      />
+      <SelectField form={form} name="category" label="Category" required choices={CATEGORY_CHOICES} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
           form={form}
-          name="words"
-          label="Words in the transaction"
-          hint="All of them must appear, in any order, in the memo or the payer's name"
-          required
-          maxLength={200}
+          name="accountId"
+          label="Account"
+          choices={[["", "Any account"], ...accounts.map((account) => [account.id, account.name] as const)]}
         />
-        <SelectField form={form} name="category" label="Category" required choices={CATEGORY_CHOICES} />
-        <div className="grid gap-4 sm:grid-cols-2">
-          <SelectField
-            form={form}
-            name="accountId"
-            label="Account"
-            choices={[["", "Any account"], ...accounts.map((account) => [account.id, account.name] as const)]}
-          />
-          <SelectField form={form} name="direction" label="Money" choices={DIRECTIONS} />
-        </div>
-        <TextField form={form} name="note" label="Note, if any" maxLength={200} />
-        <RulePreview form={form} replaces={rule?.id ?? null} />
-      </Form>
+        <SelectField form={form} name="direction" label="Money" choices={DIRECTIONS} />
+      </div>
+      <TextField form={form} name="note" label="Note, if any" maxLength={200} />
+      <RulePreview form={form} replaces={rule?.id ?? null} />
     </FormDialog>
   );
 }

@@ -1,6 +1,5 @@
 "use client";
 
-import { Form } from "@/components/shared/form/form";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { TextAreaField } from "@/components/shared/form/form-fields";
 import { useForm } from "@/components/shared/form/use-form";
@@ -31,10 +30,9 @@ export default function DeclineClaim({
       description={`${claim.agent.name} claims it for ${claim.booking.confirmationNumber}.`}
       words={["Decline", "Declining..."]}
       className="sm:max-w-md"
+      hasSummary={false}
     >
-      <Form form={form} hasSummary={false} className="flex flex-col gap-4">
-        <TextAreaField form={form} name="note" label="Note" hint="The agent reads it." maxLength={500} />
-      </Form>
+      <TextAreaField form={form} name="note" label="Note" hint="The agent reads it." maxLength={500} />
     </FormDialog>
   );
 }
