@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import { Bell } from "@/components/accounts/notifications/bell";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
-import { PageLink } from "@/components/ui/links/page-link";
+import { LinkButton } from "@/components/ui/links/link-button";
 import type { Area } from "./navigation.model";
 import { PaletteTrigger } from "./palette/palette-trigger";
 import { SidebarToggle } from "./sidebar/sidebar-toggle";
@@ -74,12 +74,10 @@ function AreaLink({
   readonly Icon: LucideIcon;
 }) {
   return (
-    <Button asChild variant="outline" size="sm" className={DRAWN}>
-      <PageLink href={href}>
-        <Icon aria-hidden="true" className="sm:hidden" />
-        <span className="max-sm:sr-only">{label}</span>
-      </PageLink>
-    </Button>
+    <LinkButton variant="outline" size="sm" className={DRAWN} href={href}>
+      <Icon aria-hidden="true" className="sm:hidden" />
+      <span className="max-sm:sr-only">{label}</span>
+    </LinkButton>
   );
 }
 

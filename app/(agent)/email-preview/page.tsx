@@ -1,7 +1,6 @@
 import { MailPreviewPanes } from "@/components/inbox/mail-preview/mail-preview-panes";
 import { PageHeader } from "@/components/shared/page-header";
-import { Button } from "@/components/ui/button";
-import { PageLink } from "@/components/ui/links/page-link";
+import { LinkButton } from "@/components/ui/links/link-button";
 import { previewMails } from "@/lib/platform/mail-kit/preview-mails";
 
 export const metadata = { title: "Email preview" };
@@ -24,9 +23,7 @@ export default async function EmailPreviewPage({ searchParams }: PageProps<"/ema
   return (
     <>
       <PageHeader title="Preview Not Available" description="Emails can be previewed in development only." />
-      <Button asChild>
-        <PageLink href="/emails/new">Emails</PageLink>
-      </Button>
+      <LinkButton href="/emails/new">Emails</LinkButton>
     </>
   );
 }

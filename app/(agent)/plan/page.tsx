@@ -6,8 +6,7 @@ import { planOffers } from "@/components/accounts/billing/plan/plan-offer.model"
 import { PlansGrid } from "@/components/accounts/billing/plan/plans-grid";
 import { PageHeader } from "@/components/shared/page-header";
 import { LoadFailed } from "@/components/shared/states/load-failed";
-import { Button } from "@/components/ui/button";
-import { PageLink } from "@/components/ui/links/page-link";
+import { LinkButton } from "@/components/ui/links/link-button";
 import { isBillingConfigured } from "@/lib/accounts/billing/provider";
 import { readPlans } from "@/lib/accounts/billing/read-plans";
 import { readSubscription } from "@/lib/accounts/billing/read-subscription";
@@ -25,9 +24,9 @@ export default async function PlanPage({ searchParams }: PageProps<"/plan">) {
       <PageHeader
         title="Subscription and plans"
         actions={
-          <Button asChild variant="outline">
-            <PageLink href="/user/billing">Billing</PageLink>
-          </Button>
+          <LinkButton variant="outline" href="/user/billing">
+            Billing
+          </LinkButton>
         }
       />
       {subscription === "canceled" ? <BackFromCheckout outcome="canceled" /> : null}

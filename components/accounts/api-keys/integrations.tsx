@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { TitledCard } from "@/components/ui/card";
-import { PageLink } from "@/components/ui/links/page-link";
+import { LinkButton } from "@/components/ui/links/link-button";
 import type { ApiKey } from "@/lib/accounts/api-keys/api-key.model";
 import type { Endpoint } from "@/lib/accounts/webhooks/webhook.model";
 import { BOOKINGS_URL } from "@/lib/platform/base/addresses/addresses.model";
@@ -42,11 +42,13 @@ export function Integrations({ keys, endpoints, hasFeed }: Known) {
           about="Travel and expected commission in your own calendar."
           state={calendarState(hasFeed)}
           way={
-            <Button asChild variant="outline" size="sm">
-              <PageLink href={BOOKINGS_URL.href("/bookings/open", { layout: "calendar" })}>
-                Open Calendar
-              </PageLink>
-            </Button>
+            <LinkButton
+              variant="outline"
+              size="sm"
+              href={BOOKINGS_URL.href("/bookings/open", { layout: "calendar" })}
+            >
+              Open Calendar
+            </LinkButton>
           }
         />
         <Integration
@@ -54,9 +56,9 @@ export function Integrations({ keys, endpoints, hasFeed }: Known) {
           about="Each list as a CSV or Excel file; everything at once under Security and data."
           state={READY}
           way={
-            <Button asChild variant="outline" size="sm">
-              <PageLink href="/user/security">Security and Data</PageLink>
-            </Button>
+            <LinkButton variant="outline" size="sm" href="/user/security">
+              Security and Data
+            </LinkButton>
           }
         />
       </ul>

@@ -8,8 +8,7 @@ import {
   AlertDialogFooter,
   AlertDialogTitle,
 } from "@/components/ui/alert-dialog";
-import { Button } from "@/components/ui/button";
-import { PageLink } from "@/components/ui/links/page-link";
+import { LinkButton } from "@/components/ui/links/link-button";
 
 /** Shown in place of a form that would be refused without a plan. */
 export default function PlanPrompt({ onClose }: { readonly onClose: () => void }) {
@@ -23,9 +22,7 @@ export default function PlanPrompt({ onClose }: { readonly onClose: () => void }
         </AlertDialogDescription>
         <AlertDialogFooter>
           <AlertDialogCancel>Not Now</AlertDialogCancel>
-          <Button asChild>
-            <PageLink href="/plan">See Plans</PageLink>
-          </Button>
+          <LinkButton href="/plan">See Plans</LinkButton>
         </AlertDialogFooter>
       </AlertDialogContent>
     </AlertDialog>

@@ -1,5 +1,6 @@
 import { AuthCard } from "@/components/accounts/users/auth/auth-card";
 import { Button } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/links/link-button";
 import { PageLink } from "@/components/ui/links/page-link";
 import type { Role } from "@/lib/accounts/identity/identity.model";
 import type { InvitationState } from "@/lib/accounts/invites/invitation.model";
@@ -31,9 +32,9 @@ export function AcceptCard({
   if (!("email" in found)) {
     return (
       <AuthCard {...OVER[found.state]} footer="Nothing was changed.">
-        <Button asChild size="lg">
-          <PageLink href={account ? "/" : "/sign-in"}>{account ? "Go to Tallyport" : "Sign in"}</PageLink>
-        </Button>
+        <LinkButton size="lg" href={account ? "/" : "/sign-in"}>
+          {account ? "Go to Tallyport" : "Sign in"}
+        </LinkButton>
       </AuthCard>
     );
   }

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { Button, type ButtonProps } from "@/components/ui/button";
 import { ScrollRegion } from "@/components/ui/focus/scroll-region";
-import { PageLink } from "@/components/ui/links/page-link";
+import { LinkButton } from "@/components/ui/links/link-button";
 import { overlayContainer } from "@/components/ui/overlay/overlay-container";
 import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
 import { useResource } from "@/lib/platform/api-client/resource";
@@ -58,11 +58,9 @@ function Messages({ isAdmin, onFollow }: Props) {
         <List isAdmin={isAdmin} onFollow={onFollow} />
       </ScrollRegion>
       <div className="border-t p-2 text-center">
-        <Button asChild variant="link" size="inline">
-          <PageLink href="/notifications" onClick={onFollow}>
-            View all notifications
-          </PageLink>
-        </Button>
+        <LinkButton variant="link" size="inline" href="/notifications" onClick={onFollow}>
+          View all notifications
+        </LinkButton>
       </div>
     </>
   );

@@ -2,8 +2,7 @@
 
 import { BellIcon } from "lucide-react";
 import { onDemand } from "@/components/shared/lazy/on-demand";
-import { Button } from "@/components/ui/button";
-import { PageLink } from "@/components/ui/links/page-link";
+import { LinkButton } from "@/components/ui/links/link-button";
 import { BellCount } from "./bell-count";
 
 const { OnDemand: LiveBell } = onDemand(() => import("./live-bell"));
@@ -13,12 +12,10 @@ const { OnDemand: LiveBell } = onDemand(() => import("./live-bell"));
  */
 export function Bell({ unread, isAdmin }: { readonly unread: number; readonly isAdmin: boolean }) {
   const link = (
-    <Button asChild variant="ghost" size="icon" className="relative">
-      <PageLink href="/notifications">
-        <BellIcon aria-hidden="true" />
-        <BellCount unread={unread} />
-      </PageLink>
-    </Button>
+    <LinkButton variant="ghost" size="icon" className="relative" href="/notifications">
+      <BellIcon aria-hidden="true" />
+      <BellCount unread={unread} />
+    </LinkButton>
   );
   return <LiveBell unread={unread} isAdmin={isAdmin} meanwhile={link} />;
 }

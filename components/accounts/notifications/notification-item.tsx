@@ -4,7 +4,7 @@ import { CalendarCheckIcon, CircleDollarSignIcon, InfoIcon, MailIcon } from "luc
 import { InstantText } from "@/components/shared/text/date-text";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { PageLink } from "@/components/ui/links/page-link";
+import { LinkButton } from "@/components/ui/links/link-button";
 import {
   CATEGORIES,
   type Notification,
@@ -81,11 +81,16 @@ export function NotificationItem({
         </p>
         <p className="text-muted-foreground text-sm [overflow-wrap:anywhere]">{message}</p>
         <div className="mt-1 flex flex-wrap gap-2">
-          <Button asChild variant="link" size="inline" className="after:absolute after:inset-0">
-            <PageLink href={lead.href} aria-label={`${lead.text}: ${title}`} onClick={follow}>
-              {lead.text}
-            </PageLink>
-          </Button>
+          <LinkButton
+            variant="link"
+            size="inline"
+            className="after:absolute after:inset-0"
+            href={lead.href}
+            aria-label={`${lead.text}: ${title}`}
+            onClick={follow}
+          >
+            {lead.text}
+          </LinkButton>
           {isUnread ? (
             <Button
               variant="ghost"

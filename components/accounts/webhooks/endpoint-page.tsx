@@ -4,9 +4,8 @@ import { PageHeader } from "@/components/shared/page-header";
 import { EmptyState } from "@/components/shared/states/empty-state";
 import { InstantText } from "@/components/shared/text/date-text";
 import { Alert, AlertDescription } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
 import { TitledCard } from "@/components/ui/card";
-import { PageLink } from "@/components/ui/links/page-link";
+import { LinkButton } from "@/components/ui/links/link-button";
 import type { EndpointLog } from "@/lib/accounts/webhooks/delivery.model";
 import { type Endpoint, WEBHOOK_EVENTS } from "@/lib/accounts/webhooks/webhook.model";
 import { DeliveryLine } from "./delivery-line";
@@ -24,9 +23,9 @@ export function EndpointPage({ log }: { readonly log: EndpointLog }) {
         description={<span className="wrap-anywhere">{endpoint.url}</span>}
         actions={
           <>
-            <Button asChild variant="outline">
-              <PageLink href="/settings/api-keys">API keys</PageLink>
-            </Button>
+            <LinkButton variant="outline" href="/settings/api-keys">
+              API keys
+            </LinkButton>
             <EndpointActions endpoint={endpoint} />
           </>
         }
@@ -104,14 +103,14 @@ function Places({ log: { endpoint, deliveries, hasMore, isFirst } }: { readonly 
   return (
     <nav aria-label="Older and newer" className="mt-3 flex flex-wrap justify-end gap-2">
       {isFirst ? null : (
-        <Button asChild variant="outline" size="sm">
-          <PageLink href={path}>Newest</PageLink>
-        </Button>
+        <LinkButton variant="outline" size="sm" href={path}>
+          Newest
+        </LinkButton>
       )}
       {hasMore ? (
-        <Button asChild variant="outline" size="sm">
-          <PageLink href={`${path}?after=${deliveries.at(-1)?.id}`}>Older</PageLink>
-        </Button>
+        <LinkButton variant="outline" size="sm" href={`${path}?after=${deliveries.at(-1)?.id}`}>
+          Older
+        </LinkButton>
       ) : null}
     </nav>
   );

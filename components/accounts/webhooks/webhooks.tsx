@@ -7,7 +7,7 @@ import { usePreload } from "@/components/shared/lazy/use-preload";
 import { useUrlState } from "@/components/shared/table/url-state";
 import { Button } from "@/components/ui/button";
 import { TitledCard } from "@/components/ui/card";
-import { PageLink } from "@/components/ui/links/page-link";
+import { LinkButton } from "@/components/ui/links/link-button";
 import { type Endpoint, WEBHOOK_EVENTS } from "@/lib/accounts/webhooks/webhook.model";
 import { OPEN_URL } from "@/lib/platform/base/addresses/addresses.model";
 import { EndpointState } from "./endpoint-state";
@@ -66,11 +66,9 @@ function EndpointLine({ endpoint }: { readonly endpoint: Endpoint }) {
           {events.map((event) => WEBHOOK_EVENTS[event]).join(", ")}
         </p>
       </div>
-      <Button asChild variant="outline">
-        <PageLink href={`/settings/webhooks/${id}`}>
-          Open <span className="sr-only">{url}</span>
-        </PageLink>
-      </Button>
+      <LinkButton variant="outline" href={`/settings/webhooks/${id}`}>
+        Open <span className="sr-only">{url}</span>
+      </LinkButton>
     </li>
   );
 }

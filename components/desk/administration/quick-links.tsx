@@ -1,8 +1,7 @@
 import { SectionCard } from "@/components/desk/dashboard/section-card";
 import { navigationOf } from "@/components/shell/navigation-groups.model";
 import { NAVIGATION_ICONS } from "@/components/shell/navigation-icons";
-import { Button } from "@/components/ui/button";
-import { PageLink } from "@/components/ui/links/page-link";
+import { LinkButton } from "@/components/ui/links/link-button";
 
 /** Links to the administration pages, as in the sidebar. */
 export function QuickLinks() {
@@ -16,12 +15,10 @@ export function QuickLinks() {
           const Icon = NAVIGATION_ICONS[icon];
           return (
             <li key={href}>
-              <Button asChild variant="outline" className="w-full justify-start">
-                <PageLink href={href}>
-                  <Icon aria-hidden="true" />
-                  {label}
-                </PageLink>
-              </Button>
+              <LinkButton variant="outline" className="w-full justify-start" href={href}>
+                <Icon aria-hidden="true" />
+                {label}
+              </LinkButton>
             </li>
           );
         })}

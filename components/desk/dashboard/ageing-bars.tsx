@@ -1,5 +1,4 @@
-import { Button } from "@/components/ui/button";
-import { PageLink } from "@/components/ui/links/page-link";
+import { LinkButton } from "@/components/ui/links/link-button";
 import { AGE_BUCKETS, type AgeBucket, type Outlook } from "@/lib/desk/dashboard/outlook.model";
 import { BOOKINGS_URL } from "@/lib/platform/base/addresses/addresses.model";
 import { currency, formatMoney } from "@/lib/platform/base/money";
@@ -41,11 +40,13 @@ export function AgeingBars({ outlook }: { readonly outlook: Outlook }) {
         ))}
       </dl>
       {outlook.chaseSuppliers > 0 ? (
-        <Button asChild variant="outline" className="mt-4">
-          <PageLink href={BOOKINGS_URL.href("/bookings/open", { view: "chase" })}>
-            Chase {counted(outlook.chaseSuppliers, "supplier")}
-          </PageLink>
-        </Button>
+        <LinkButton
+          variant="outline"
+          className="mt-4"
+          href={BOOKINGS_URL.href("/bookings/open", { view: "chase" })}
+        >
+          Chase {counted(outlook.chaseSuppliers, "supplier")}
+        </LinkButton>
       ) : (
         <p className="mt-4 text-muted-foreground text-sm">Nothing is overdue.</p>
       )}

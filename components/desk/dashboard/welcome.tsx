@@ -1,7 +1,6 @@
 import { EmptyState } from "@/components/shared/states/empty-state";
-import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { PageLink } from "@/components/ui/links/page-link";
+import { LinkButton } from "@/components/ui/links/link-button";
 
 /** The start page of an agent without any data, with the two ways to begin. */
 export function Welcome() {
@@ -12,12 +11,10 @@ export function Welcome() {
         title="Your ledger is ready"
         action={
           <>
-            <Button asChild>
-              <PageLink href="/settings/email-forwarding">Set up Email Forwarding</PageLink>
-            </Button>
-            <Button asChild variant="outline">
-              <PageLink href="/bookings">Add Your First Booking</PageLink>
-            </Button>
+            <LinkButton href="/settings/email-forwarding">Set up Email Forwarding</LinkButton>
+            <LinkButton variant="outline" href="/bookings">
+              Add Your First Booking
+            </LinkButton>
           </>
         }
       >

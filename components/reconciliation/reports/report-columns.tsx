@@ -4,8 +4,8 @@ import type { Column } from "@/components/shared/table/columns";
 import { RowLink } from "@/components/shared/table/row-link";
 import { DayText } from "@/components/shared/text/date-text";
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
+import { LinkButton } from "@/components/ui/links/link-button";
 import { PageLink } from "@/components/ui/links/page-link";
 import type { EntryCounts, ReportListRow } from "@/lib/reconciliation/commission-reports/report-list.model";
 import { BAR_ORDER, REST_WORDS } from "./entry-words.model";
@@ -88,11 +88,9 @@ export const REPORT_COLUMNS: readonly Column<ReportListRow>[] = [
     stays: true,
     card: "away",
     cell: ({ id, referenceNumber }) => (
-      <Button asChild variant="ghost" size="sm" className="relative z-10">
-        <PageLink href={reportHref(id)}>
-          Open Details<span className="sr-only"> of {referenceNumber}</span>
-        </PageLink>
-      </Button>
+      <LinkButton variant="ghost" size="sm" className="relative z-10" href={reportHref(id)}>
+        Open Details<span className="sr-only"> of {referenceNumber}</span>
+      </LinkButton>
     ),
   },
 ];

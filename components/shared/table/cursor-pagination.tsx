@@ -1,7 +1,6 @@
 "use client";
 
-import { Button } from "@/components/ui/button";
-import { PageLink } from "@/components/ui/links/page-link";
+import { LinkButton } from "@/components/ui/links/link-button";
 import { type RowCursor, rowPlaceText } from "@/lib/platform/base/addresses/row-cursor.model";
 import type { UrlState } from "@/lib/platform/base/addresses/url-state.model";
 import { useUrlState } from "./url-state";
@@ -34,14 +33,14 @@ export function CursorPagination({
   return (
     <nav aria-label="Pagination" data-print="none" className="mt-3 flex justify-end gap-2 empty:hidden">
       {values.page ? (
-        <Button asChild variant="outline">
-          <PageLink href={href({ page: null })}>Newest</PageLink>
-        </Button>
+        <LinkButton variant="outline" href={href({ page: null })}>
+          Newest
+        </LinkButton>
       ) : null}
       {hasMore && last ? (
-        <Button asChild variant="outline">
-          <PageLink href={href({ page: rowPlaceText(last) })}>Older</PageLink>
-        </Button>
+        <LinkButton variant="outline" href={href({ page: rowPlaceText(last) })}>
+          Older
+        </LinkButton>
       ) : null}
     </nav>
   );

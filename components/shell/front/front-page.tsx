@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Logo } from "@/components/shared/logo";
-import { Button } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/links/link-button";
 import { PageLink } from "@/components/ui/links/page-link";
 
 /**
@@ -17,12 +17,10 @@ export function FrontPage({ notice }: { readonly notice: ReactNode }) {
           Tallyport
         </span>
         <nav aria-label="Account" className="flex gap-2">
-          <Button asChild variant="outline">
-            <PageLink href="/sign-in">Sign in</PageLink>
-          </Button>
-          <Button asChild>
-            <PageLink href="/sign-up">Sign up</PageLink>
-          </Button>
+          <LinkButton variant="outline" href="/sign-in">
+            Sign in
+          </LinkButton>
+          <LinkButton href="/sign-up">Sign up</LinkButton>
         </nav>
       </header>
       <main className="flex flex-col gap-16">
@@ -61,9 +59,9 @@ export function FrontPage({ notice }: { readonly notice: ReactNode }) {
               One product, everything included. Pay by the month or by the year.
             </p>
           )}
-          <Button asChild variant="outline">
-            <PageLink href="/pricing">See the plans</PageLink>
-          </Button>
+          <LinkButton variant="outline" href="/pricing">
+            See the plans
+          </LinkButton>
         </section>
       </main>
       <footer className="border-border border-t pt-4 text-muted-foreground text-sm">

@@ -6,8 +6,7 @@ import { PageHeader } from "@/components/shared/page-header";
 import { LoadFailed } from "@/components/shared/states/load-failed";
 import { lastPageInstead } from "@/components/shared/table/paging.model";
 import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
-import { PageLink } from "@/components/ui/links/page-link";
+import { LinkButton } from "@/components/ui/links/link-button";
 import { listMonths } from "@/lib/books/months/read-months";
 import { readBookSettings } from "@/lib/books/settings/save-settings";
 import { taxYearsOf } from "@/lib/books/settings/settings.model";
@@ -40,9 +39,9 @@ export default async function BooksPage({ searchParams }: PageProps<"/admin/book
         description="Lock a month once nothing in it is open. After that, nothing booked in it changes."
         actions={
           <>
-            <Button asChild variant="outline">
-              <PageLink href="/admin/books/reports">Reports</PageLink>
-            </Button>
+            <LinkButton variant="outline" href="/admin/books/reports">
+              Reports
+            </LinkButton>
             {settings.ok && banks.ok ? (
               <BookSettingsButton
                 settings={settings.value}

@@ -7,8 +7,7 @@ import { PageHeader } from "@/components/shared/page-header";
 import { LoadFailed } from "@/components/shared/states/load-failed";
 import { lastPageInstead } from "@/components/shared/table/paging.model";
 import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
-import { PageLink } from "@/components/ui/links/page-link";
+import { LinkButton } from "@/components/ui/links/link-button";
 import { adminPageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
 import { listPayers } from "@/lib/payouts/payers/save-payer";
@@ -45,9 +44,9 @@ export default async function PayoutsPage({ searchParams }: PageProps<"/admin/pa
         description="Runs pay agents their share of the commission received: draft one, approve it, send it to the bank."
         actions={
           <>
-            <Button asChild variant="outline">
-              <PageLink href="/admin/payouts/agreements">Agreements</PageLink>
-            </Button>
+            <LinkButton variant="outline" href="/admin/payouts/agreements">
+              Agreements
+            </LinkButton>
             <PayerMenu known={payers.ok ? payers.value : []} />
           </>
         }

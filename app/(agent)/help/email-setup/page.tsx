@@ -2,8 +2,8 @@ import { AddressText } from "@/components/inbox/forwarding/address-text";
 import { CopyButton } from "@/components/inbox/forwarding/copy-button";
 import { SetupSteps } from "@/components/inbox/forwarding/setup-steps";
 import { PageHeader } from "@/components/shared/page-header";
-import { Button } from "@/components/ui/button";
 import { TitledCard } from "@/components/ui/card";
+import { LinkButton } from "@/components/ui/links/link-button";
 import { PageLink } from "@/components/ui/links/page-link";
 import { pageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
@@ -22,9 +22,9 @@ export default async function EmailSetupPage() {
         title="Set up email forwarding"
         description="Have your email program forward booking confirmations automatically, or forward them one by one."
         actions={
-          <Button asChild variant="outline">
-            <PageLink href="/settings/email-forwarding">Email forwarding settings</PageLink>
-          </Button>
+          <LinkButton variant="outline" href="/settings/email-forwarding">
+            Email forwarding settings
+          </LinkButton>
         }
       />
       <div className="flex flex-col gap-4">

@@ -7,8 +7,7 @@ import { QuarantinedEmails } from "@/components/inbox/forwarding/quarantined-ema
 import { SystemMails } from "@/components/inbox/forwarding/system-mails";
 import { PageHeader } from "@/components/shared/page-header";
 import { SectionFailure } from "@/components/shared/states/section-failure";
-import { Button } from "@/components/ui/button";
-import { PageLink } from "@/components/ui/links/page-link";
+import { LinkButton } from "@/components/ui/links/link-button";
 import { pageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
 import { readForwarding } from "@/lib/inbox/emails/intake/read-forwarding";
@@ -34,9 +33,9 @@ export default async function SettingsPage({ params }: PageProps<"/settings/[[..
         title="Email forwarding"
         description="How booking confirmations reach you here."
         actions={
-          <Button asChild variant="outline">
-            <PageLink href="/help/email-setup">How to set it up</PageLink>
-          </Button>
+          <LinkButton variant="outline" href="/help/email-setup">
+            How to set it up
+          </LinkButton>
         }
       />
       <SettingsTabs tab="email-forwarding" />

@@ -5,8 +5,7 @@ import { SubscriptionCard } from "@/components/accounts/billing/account/subscrip
 import { BillingNotConfigured } from "@/components/accounts/billing/not-configured";
 import { PageHeader } from "@/components/shared/page-header";
 import { LoadFailed } from "@/components/shared/states/load-failed";
-import { Button } from "@/components/ui/button";
-import { PageLink } from "@/components/ui/links/page-link";
+import { LinkButton } from "@/components/ui/links/link-button";
 import { isBillingConfigured } from "@/lib/accounts/billing/provider";
 import { readSubscription } from "@/lib/accounts/billing/read-subscription";
 import { pageContext } from "@/lib/delivery/page";
@@ -28,9 +27,9 @@ export default async function BillingPage({ searchParams }: PageProps<"/user/bil
         description="Your plan, how you pay for it, and your invoices."
         actions={
           isOn ? (
-            <Button asChild variant="outline">
-              <PageLink href="/plan">Plans</PageLink>
-            </Button>
+            <LinkButton variant="outline" href="/plan">
+              Plans
+            </LinkButton>
           ) : null
         }
       />

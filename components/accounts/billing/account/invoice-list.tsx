@@ -1,8 +1,7 @@
 import { DayText } from "@/components/shared/text/date-text";
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
 import { TitledCard } from "@/components/ui/card";
-import { PageLink } from "@/components/ui/links/page-link";
+import { LinkButton } from "@/components/ui/links/link-button";
 import type { Invoice, StoredBilling } from "@/lib/accounts/billing/subscription.model";
 import { dayIn } from "@/lib/platform/base/dates/calendar-date";
 import { amountWords } from "../amount.model";
@@ -27,11 +26,14 @@ export function InvoiceList({
       title="Invoices"
       action={
         invoices.length > FIRST ? (
-          <Button asChild variant="outline" size="sm">
-            <PageLink href={shows === "all" ? "/user/billing" : "/user/billing?invoices=all"} scroll={false}>
-              {shows === "all" ? "Show fewer" : "Show all"}
-            </PageLink>
-          </Button>
+          <LinkButton
+            variant="outline"
+            size="sm"
+            href={shows === "all" ? "/user/billing" : "/user/billing?invoices=all"}
+            scroll={false}
+          >
+            {shows === "all" ? "Show fewer" : "Show all"}
+          </LinkButton>
         ) : null
       }
     >

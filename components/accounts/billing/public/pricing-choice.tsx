@@ -1,7 +1,6 @@
 "use client";
 
-import { Button } from "@/components/ui/button";
-import { PageLink } from "@/components/ui/links/page-link";
+import { LinkButton } from "@/components/ui/links/link-button";
 import { rememberPlan } from "../chosen-plan";
 import type { PublicPlanId } from "../pricing.model";
 
@@ -16,10 +15,13 @@ export function PricingChoice({
   readonly isFlagged: boolean;
 }) {
   return (
-    <Button asChild size="lg" variant={isFlagged ? "primary" : "outline"}>
-      <PageLink href="/sign-up" onClick={() => rememberPlan(id)}>
-        Choose {name}
-      </PageLink>
-    </Button>
+    <LinkButton
+      size="lg"
+      variant={isFlagged ? "primary" : "outline"}
+      href="/sign-up"
+      onClick={() => rememberPlan(id)}
+    >
+      Choose {name}
+    </LinkButton>
   );
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Logo } from "@/components/shared/logo";
-import { Button } from "@/components/ui/button";
-import { PageLink } from "@/components/ui/links/page-link";
+import { LinkButton } from "@/components/ui/links/link-button";
 import { Guarantees } from "../guarantees";
 import { FreeHere } from "../not-configured";
 import { PlanCard } from "../plan-card";
@@ -24,9 +23,9 @@ export function Pricing({
           <Logo className="size-8" />
           Tallyport
         </span>
-        <Button asChild variant="outline">
-          <PageLink href="/sign-in">Sign in</PageLink>
-        </Button>
+        <LinkButton variant="outline" href="/sign-in">
+          Sign in
+        </LinkButton>
       </header>
       <main className="flex flex-col gap-8">
         <div className="text-center">

@@ -5,7 +5,7 @@ import { useActionState } from "react";
 import { AuthCard } from "@/components/accounts/users/auth/auth-card";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { PageLink } from "@/components/ui/links/page-link";
+import { LinkButton } from "@/components/ui/links/link-button";
 import { unsubscribeAction } from "./actions";
 
 const SETTINGS = "/settings/notifications";
@@ -22,9 +22,9 @@ export function UnsubscribeForm({ token }: { readonly token: string }) {
         description="Tallyport will no longer email you about notifications."
         footer="The notifications themselves stay in Tallyport."
       >
-        <Button asChild size="lg">
-          <PageLink href={SETTINGS}>Notification settings</PageLink>
-        </Button>
+        <LinkButton size="lg" href={SETTINGS}>
+          Notification settings
+        </LinkButton>
       </AuthCard>
     );
   }
@@ -45,9 +45,9 @@ export function UnsubscribeForm({ token }: { readonly token: string }) {
         <Button type="submit" size="lg" aria-disabled={pending} aria-busy={pending}>
           {pending ? "Unsubscribing..." : "Unsubscribe"}
         </Button>
-        <Button asChild variant="outline" size="lg">
-          <PageLink href={SETTINGS}>Change how often instead</PageLink>
-        </Button>
+        <LinkButton variant="outline" size="lg" href={SETTINGS}>
+          Change how often instead
+        </LinkButton>
       </form>
     </AuthCard>
   );

@@ -4,7 +4,7 @@ import { CircleAlertIcon, CircleCheckIcon } from "lucide-react";
 import { useActionState } from "react";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { PageLink } from "@/components/ui/links/page-link";
+import { LinkButton } from "@/components/ui/links/link-button";
 import { BOOKINGS_URL } from "@/lib/platform/base/addresses/addresses.model";
 import { verifyAddressAction } from "./actions";
 
@@ -43,9 +43,9 @@ export function VerifyAddress({
             {pending ? "Verifying..." : "Verify"}
           </Button>
         )}
-        <Button asChild variant={done ? "primary" : "outline"}>
-          <PageLink href={CHASE}>Go to Chase</PageLink>
-        </Button>
+        <LinkButton variant={done ? "primary" : "outline"} href={CHASE}>
+          Go to Chase
+        </LinkButton>
       </div>
     </form>
   );

@@ -2,8 +2,7 @@
 
 import dynamic from "next/dynamic";
 import { PageHeader } from "@/components/shared/page-header";
-import { Button } from "@/components/ui/button";
-import { PageLink } from "@/components/ui/links/page-link";
+import { LinkButton } from "@/components/ui/links/link-button";
 import type { AdminEmailView } from "@/lib/inbox/emails/administration/admin-email.model";
 import { ANY_EMAILS_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
 import { AdminEmailStep } from "./admin-email-step";
@@ -20,11 +19,9 @@ export function AdminEmailScreen({ agent, mail }: AdminEmailView) {
         actions={
           <>
             <AdminEmailStep email={{ ...mail, agent }} />
-            <Button asChild variant="outline">
-              <PageLink href={ANY_EMAILS_URL.href("/admin/emails", { agent: agent.id })}>
-                All of this agent
-              </PageLink>
-            </Button>
+            <LinkButton variant="outline" href={ANY_EMAILS_URL.href("/admin/emails", { agent: agent.id })}>
+              All of this agent
+            </LinkButton>
           </>
         }
       />

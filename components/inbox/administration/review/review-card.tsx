@@ -6,6 +6,7 @@ import { InstantText } from "@/components/shared/text/date-text";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { LinkButton } from "@/components/ui/links/link-button";
 import { PageLink } from "@/components/ui/links/page-link";
 import type { Review } from "@/lib/inbox/ai-review/review.model";
 import { REVIEWS_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
@@ -91,25 +92,25 @@ export function ReviewCard({
           </Button>
         ) : null}
         {status === "pending" ? (
-          <Button asChild size="sm" variant="outline">
-            <PageLink
-              href={href({ item: id, edit: "yes" })}
-              scroll={false}
-              aria-label={`Edit & Correct: ${subject}`}
-            >
-              Edit &amp; Correct
-            </PageLink>
-          </Button>
-        ) : null}
-        <Button asChild size="sm" variant="outline">
-          <PageLink
-            href={href({ item: id, edit: null })}
+          <LinkButton
+            size="sm"
+            variant="outline"
+            href={href({ item: id, edit: "yes" })}
             scroll={false}
-            aria-label={`View Email: ${subject}`}
+            aria-label={`Edit & Correct: ${subject}`}
           >
-            View Email
-          </PageLink>
-        </Button>
+            Edit &amp; Correct
+          </LinkButton>
+        ) : null}
+        <LinkButton
+          size="sm"
+          variant="outline"
+          href={href({ item: id, edit: null })}
+          scroll={false}
+          aria-label={`View Email: ${subject}`}
+        >
+          View Email
+        </LinkButton>
         {status === "pending" ? (
           <Button
             size="sm"

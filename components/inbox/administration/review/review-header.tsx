@@ -1,7 +1,6 @@
 import { RefreshButton } from "@/components/shared/mutations/refresh-button";
 import { PageHeader } from "@/components/shared/page-header";
-import { Button } from "@/components/ui/button";
-import { PageLink } from "@/components/ui/links/page-link";
+import { LinkButton } from "@/components/ui/links/link-button";
 import { LinkTabs } from "@/components/ui/tabs";
 import type { ReviewStats, ReviewStatus } from "@/lib/inbox/ai-review/review.model";
 import { REVIEW_STATUSES } from "@/lib/platform/base/addresses/addresses.model";
@@ -22,12 +21,12 @@ export function ReviewHeader({
         description="What agents report as read wrongly in their emails."
         actions={
           <>
-            <Button asChild variant="outline">
-              <PageLink href="/admin/ai-review/accuracy">Accuracy</PageLink>
-            </Button>
-            <Button asChild variant="outline">
-              <PageLink href="/admin">Back to Admin</PageLink>
-            </Button>
+            <LinkButton variant="outline" href="/admin/ai-review/accuracy">
+              Accuracy
+            </LinkButton>
+            <LinkButton variant="outline" href="/admin">
+              Back to Admin
+            </LinkButton>
             <RefreshButton />
           </>
         }

@@ -2,7 +2,7 @@
 
 import { ArrowRightIcon, Undo2Icon } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import { PageLink } from "@/components/ui/links/page-link";
+import { LinkButton } from "@/components/ui/links/link-button";
 import { type EmailItemView, type EmailView, nextItemOf } from "@/lib/inbox/emails/email-view.model";
 import { PanelFooter } from "./convert-bar";
 import { emailMutations } from "./email-mutations";
@@ -31,12 +31,10 @@ export function SettledBar({
       {isDone ? null : <p className="mb-2 text-sm">This booking of the email is converted.</p>}
       <div className="flex flex-wrap items-center justify-between gap-2">
         {item?.known ? (
-          <Button asChild variant="outline">
-            <PageLink href={`/bookings/${item.known.id}`}>
-              View Booking
-              <span className="font-mono">{item.known.confirmationNumber}</span>
-            </PageLink>
-          </Button>
+          <LinkButton variant="outline" href={`/bookings/${item.known.id}`}>
+            View Booking
+            <span className="font-mono">{item.known.confirmationNumber}</span>
+          </LinkButton>
         ) : (
           <span className="text-muted-foreground text-sm">This email is done.</span>
         )}

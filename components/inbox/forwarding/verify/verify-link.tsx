@@ -4,8 +4,7 @@ import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { AuthCard } from "@/components/accounts/users/auth/auth-card";
 import { LoadingScreen } from "@/components/shared/states/loading-screen";
-import { Button } from "@/components/ui/button";
-import { PageLink } from "@/components/ui/links/page-link";
+import { LinkButton } from "@/components/ui/links/link-button";
 import { callAction } from "@/lib/platform/api-client/run-action";
 import { verifyForwardingAction } from "./actions";
 
@@ -42,9 +41,9 @@ export function VerifyLink({ token }: { readonly token: string }) {
       }
       footer={isVerified ? "You will be taken to the settings in a moment." : "Nothing was changed."}
     >
-      <Button asChild size="lg">
-        <PageLink href={SETTINGS}>Email forwarding settings</PageLink>
-      </Button>
+      <LinkButton size="lg" href={SETTINGS}>
+        Email forwarding settings
+      </LinkButton>
     </AuthCard>
   );
 }

@@ -3,9 +3,8 @@
 import { BookingHeadline } from "@/components/ledger/bookings/detail/booking-headline";
 import { BookingFacts } from "@/components/reconciliation/transactions/workbench/booking-beside";
 import { PageHeader } from "@/components/shared/page-header";
-import { Button } from "@/components/ui/button";
 import { Card, CardContent } from "@/components/ui/card";
-import { PageLink } from "@/components/ui/links/page-link";
+import { LinkButton } from "@/components/ui/links/link-button";
 import type { BookingDetails } from "@/lib/ledger/bookings/booking-details.model";
 import { ANY_BOOKINGS_URL } from "@/lib/platform/base/addresses/admin-bookings-address.model";
 
@@ -23,11 +22,9 @@ export function BookingPage({
         title={`Booking ${details.row.confirmationNumber}`}
         description={`Of ${agent.name}. Opening it is recorded in the agent's audit.`}
         actions={
-          <Button asChild variant="outline">
-            <PageLink href={ANY_BOOKINGS_URL.href("/admin/bookings", { agent: agent.id })}>
-              All of this agent
-            </PageLink>
-          </Button>
+          <LinkButton variant="outline" href={ANY_BOOKINGS_URL.href("/admin/bookings", { agent: agent.id })}>
+            All of this agent
+          </LinkButton>
         }
       />
       <Card className="max-w-3xl">

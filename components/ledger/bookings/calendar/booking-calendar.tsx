@@ -1,8 +1,7 @@
 import { ChevronLeftIcon, ChevronRightIcon } from "lucide-react";
 import type { CSSProperties, ReactNode } from "react";
-import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
-import { PageLink } from "@/components/ui/links/page-link";
+import { LinkButton } from "@/components/ui/links/link-button";
 import {
   type Bar,
   monthPlus,
@@ -47,11 +46,9 @@ export function BookingCalendar({
             <Step href={hrefOf(monthPlus(month, -1))} label="Previous month">
               <ChevronLeftIcon />
             </Step>
-            <Button asChild variant="outline" size="sm">
-              <PageLink href={hrefOf(today.slice(0, 7))} scroll={false}>
-                Today
-              </PageLink>
-            </Button>
+            <LinkButton variant="outline" size="sm" href={hrefOf(today.slice(0, 7))} scroll={false}>
+              Today
+            </LinkButton>
             <Step href={hrefOf(monthPlus(month, 1))} label="Next month">
               <ChevronRightIcon />
             </Step>
@@ -169,10 +166,8 @@ function Step({
   readonly children: ReactNode;
 }) {
   return (
-    <Button asChild variant="outline" size="icon-sm">
-      <PageLink href={href} aria-label={label} scroll={false}>
-        {children}
-      </PageLink>
-    </Button>
+    <LinkButton variant="outline" size="icon-sm" href={href} aria-label={label} scroll={false}>
+      {children}
+    </LinkButton>
   );
 }

@@ -9,7 +9,7 @@ import { EmptyState } from "@/components/shared/states/empty-state";
 import { useUrlState } from "@/components/shared/table/url-state";
 import { DayText } from "@/components/shared/text/date-text";
 import { Button } from "@/components/ui/button";
-import { PageLink } from "@/components/ui/links/page-link";
+import { LinkButton } from "@/components/ui/links/link-button";
 import type { ChaseGroup } from "@/lib/ledger/bookings/chase/chase.model";
 import { BOOKINGS_URL, OPEN_URL } from "@/lib/platform/base/addresses/addresses.model";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
@@ -68,11 +68,14 @@ export function Chase({
       {isPart ? (
         <p className="mb-4 text-sm" data-print="none">
           Only the bookings that were chosen.{" "}
-          <Button asChild variant="link" size="sm" className="px-0">
-            <PageLink href={BOOKINGS_URL.href("/bookings/open", { view: "chase" })}>
-              Show all that are overdue
-            </PageLink>
-          </Button>
+          <LinkButton
+            variant="link"
+            size="sm"
+            className="px-0"
+            href={BOOKINGS_URL.href("/bookings/open", { view: "chase" })}
+          >
+            Show all that are overdue
+          </LinkButton>
         </p>
       ) : null}
       {groups.length > 0 && !canSend(way) ? <WhyNotSent way={way} /> : null}

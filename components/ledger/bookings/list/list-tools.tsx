@@ -6,7 +6,7 @@ import { SearchBox } from "@/components/shared/table/search-box";
 import { useUrlState } from "@/components/shared/table/url-state";
 import { ViewsMenu } from "@/components/shared/views/views-menu";
 import { Button } from "@/components/ui/button";
-import { PageLink } from "@/components/ui/links/page-link";
+import { LinkButton } from "@/components/ui/links/link-button";
 import type { BookingScope } from "@/lib/ledger/bookings/list/bookings-page.model";
 import { BOOKINGS_URL, type BookingView } from "@/lib/platform/base/addresses/addresses.model";
 import type { SavedView } from "@/lib/platform/saved-views/saved-view.model";
@@ -42,12 +42,10 @@ export function ListTools({
       ) : null}
       {scope === "all" ? <Chip onRemove={() => go({ status: null })}>All statuses</Chip> : null}
       <span className="flex items-center gap-2 md:ml-auto @max-[46rem]/list:[&_svg]:hidden max-sm:[&_svg]:hidden">
-        <Button asChild variant="outline">
-          <PageLink href={href({ layout: isCalendar ? null : "calendar" })} scroll={false}>
-            {isCalendar ? <ListIcon aria-hidden="true" /> : <CalendarDaysIcon aria-hidden="true" />}
-            {isCalendar ? "List" : "Calendar"}
-          </PageLink>
-        </Button>
+        <LinkButton variant="outline" href={href({ layout: isCalendar ? null : "calendar" })} scroll={false}>
+          {isCalendar ? <ListIcon aria-hidden="true" /> : <CalendarDaysIcon aria-hidden="true" />}
+          {isCalendar ? "List" : "Calendar"}
+        </LinkButton>
         <ExportMenu
           path="/api/bookings/export"
           query={{

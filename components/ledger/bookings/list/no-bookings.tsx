@@ -1,6 +1,5 @@
 import { EmptyState } from "@/components/shared/states/empty-state";
-import { Button } from "@/components/ui/button";
-import { PageLink } from "@/components/ui/links/page-link";
+import { LinkButton } from "@/components/ui/links/link-button";
 import type { BookingTab } from "@/lib/ledger/bookings/booking-status.model";
 import type { TabCounts } from "@/lib/ledger/bookings/list/booking-list.model";
 import { counted } from "@/lib/platform/base/text";
@@ -29,9 +28,9 @@ export function NoBookings({
         illustration="ledger"
         title="No bookings yet"
         action={
-          <Button asChild variant="outline">
-            <PageLink href={`/bookings/${other}`}>Show {counted(counts[other], `${other} booking`)}</PageLink>
-          </Button>
+          <LinkButton variant="outline" href={`/bookings/${other}`}>
+            Show {counted(counts[other], `${other} booking`)}
+          </LinkButton>
         }
       >
         {COMES_HERE[scope]}

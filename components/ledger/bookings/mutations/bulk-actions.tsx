@@ -15,7 +15,7 @@ import { ExportMenu } from "@/components/shared/menu/export-menu";
 import { MenuButton } from "@/components/shared/menu/menu-button";
 import { useMutation } from "@/components/shared/mutations/mutation";
 import { Button } from "@/components/ui/button";
-import { PageLink } from "@/components/ui/links/page-link";
+import { LinkButton } from "@/components/ui/links/link-button";
 import {
   type BookingChoice,
   type BulkMove,
@@ -154,12 +154,10 @@ function OpenMoves({ chosen, today, run }: Omit<Moving, "scope">) {
         <CircleXIcon aria-hidden="true" />
         Close
       </MenuButton>
-      <Button asChild variant="outline" size="sm">
-        <PageLink href={chosen.chase}>
-          <SendIcon aria-hidden="true" />
-          Chase
-        </PageLink>
-      </Button>
+      <LinkButton variant="outline" size="sm" href={chosen.chase}>
+        <SendIcon aria-hidden="true" />
+        Chase
+      </LinkButton>
       {asks ? (
         <DayDialog
           {...ASKED[asks]}

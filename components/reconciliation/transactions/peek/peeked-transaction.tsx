@@ -4,8 +4,7 @@ import { useShortcuts } from "@/components/shared/keyboard/shortcuts";
 import { onDemand } from "@/components/shared/lazy/on-demand";
 import { QuestionPrompt } from "@/components/shared/questions/question-prompt";
 import { useUrlState } from "@/components/shared/table/url-state";
-import { Button } from "@/components/ui/button";
-import { PageLink } from "@/components/ui/links/page-link";
+import { LinkButton } from "@/components/ui/links/link-button";
 import { WORKBENCH_URL } from "@/lib/platform/base/addresses/addresses.model";
 import type {
   TransactionDetail,
@@ -63,9 +62,9 @@ export function PeekedTransaction({
           onCategory={isChoosing ? undefined : ask("category")}
           onOffer={ask("offer")}
         />
-        <Button asChild variant="outline">
-          <PageLink href={hrefOf(detail.id)}>Open Details</PageLink>
-        </Button>
+        <LinkButton variant="outline" href={hrefOf(detail.id)}>
+          Open Details
+        </LinkButton>
       </div>
       <PaidParts paid={detail.paid} />
       {detail.target ? null : <ChoiceLists {...{ detail, taking }} showsNoReports={false} />}

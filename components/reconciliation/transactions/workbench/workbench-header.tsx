@@ -4,7 +4,7 @@ import { ArrowLeftIcon, ChevronLeftIcon, ChevronRightIcon, ListIcon } from "luci
 import { useRouter } from "next/navigation";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
-import { PageLink } from "@/components/ui/links/page-link";
+import { LinkButton } from "@/components/ui/links/link-button";
 import type { TransactionDetail } from "@/lib/reconciliation/bank-transactions/transaction.model";
 import { waitingWords } from "./queue-pane";
 import type { Decisions } from "./use-decisions";
@@ -39,12 +39,10 @@ export function WorkbenchHeader({
           <ArrowLeftIcon aria-hidden="true" />
           Back
         </Button>
-        <Button asChild variant="ghost" size="sm">
-          <PageLink href="/admin/transactions">
-            <ListIcon aria-hidden="true" />
-            View all transactions
-          </PageLink>
-        </Button>
+        <LinkButton variant="ghost" size="sm" href="/admin/transactions">
+          <ListIcon aria-hidden="true" />
+          View all transactions
+        </LinkButton>
         <span role="status" className="ml-auto text-muted-foreground text-sm">
           {queue.at >= 0 ? `${queue.at + 1} of ${queue.count} · ` : ""}
           {waitingWords(queue)}

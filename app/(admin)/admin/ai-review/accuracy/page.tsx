@@ -2,8 +2,7 @@ import { AccuracyTables } from "@/components/inbox/administration/accuracy/accur
 import { RefreshButton } from "@/components/shared/mutations/refresh-button";
 import { PageHeader } from "@/components/shared/page-header";
 import { LoadFailed } from "@/components/shared/states/load-failed";
-import { Button } from "@/components/ui/button";
-import { PageLink } from "@/components/ui/links/page-link";
+import { LinkButton } from "@/components/ui/links/link-button";
 import { LinkTabs } from "@/components/ui/tabs";
 import { adminPageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
@@ -24,9 +23,9 @@ export default async function AccuracyPage({ searchParams }: PageProps<"/admin/a
         description="How well emails are read, judged by the bookings made from them and by what people corrected."
         actions={
           <>
-            <Button asChild variant="outline">
-              <PageLink href="/admin/ai-review/pending">Back to AI Review</PageLink>
-            </Button>
+            <LinkButton variant="outline" href="/admin/ai-review/pending">
+              Back to AI Review
+            </LinkButton>
             <RefreshButton />
           </>
         }
