@@ -180,9 +180,11 @@ function* readDayMonth(text: string): Generator<DateMention> {
   }
 }
 
-/** In "Jan 30 - Feb 6", the day belongs to the month before it. */
-function isBetweenMonths(text: string, { index, 0: whole }: RegExpExecArray): boolean {
-  const isRange = /\s[-–—]\s/.test(whole) && /^\.?\s?\d{1,2}(?![\d:])/.test(text.slice(index + whole.length));
+/** In "Jan 30 - Feb 6" the day belongs to the month before it. So it does in "Jun 12 - Jun 15, 2026", where 15 is no year. */
+function isBetweenMonths(text: string, { index, 0: whole, 2: name = "" }: RegExpExecArray): boolean {
+  const written = whole.slice(0, whole.indexOf(name) + name.length);
+  const isRange =
+    /\d\D*[-–—,/]/.test(written) && /^\.?\s?\d{1,2}(?![\d:])/.test(text.slice(index + written.length));
   return isRange && monthBefore.test(text.slice(Math.max(0, index - 14), index));
 }
 

@@ -113,6 +113,14 @@ describe("a range with its months first", () => {
   it.each(["Dates: Jan 30 - Feb 6, 2027", "Dates: January 30 – February 6, 2027"])("%s", async (line) => {
     expect(await datesOf("Booking confirmation", line)).toEqual(["2027-01-30", "2027-02-06"]);
   });
+
+  it.each([
+    "Dates: Jun 24 - Jun 27, 2027",
+    "Dates: June 24th – June 27th, 2027",
+    "Dates: Jun 24-Jun 27, 2027",
+  ])("%s, whose second day is no year of the first", async (line) => {
+    expect(await datesOf("Booking confirmation", line)).toEqual(["2027-06-24", "2027-06-27"]);
+  });
 });
 
 it("keeps its ends beside a reckoning whose sum stands below its last column, under a heading that says only the currency", async () => {
