@@ -3,6 +3,7 @@ import { storable } from "@/lib/platform/base/text";
 import { boundedMessage } from "./bounded-message";
 import { withCorrectCharset } from "./declared-letters";
 import { mergeAttachedEmail, messagesAmong } from "./enclosed-mail";
+import { withJoinedQuotes } from "./flowed-quotes";
 import { headOf } from "./limit-headers";
 import type { MailAddress, MailAttachment, ParsedMail } from "./mail.model";
 import { instantOf } from "./mail-date";
@@ -43,8 +44,9 @@ async function mailIn({ raw, notices }: ReturnType<typeof boundedMessage>): Prom
   return mailOf(await withCorrectCharset(await readWith(raw), raw, readWith), notices);
 }
 
-function readWith(raw: Uint8Array): Promise<Email> {
-  return PostalMime.parse(raw, LIMITS);
+async function readWith(raw: Uint8Array): Promise<Email> {
+  const read = (message: Uint8Array) => PostalMime.parse(message, LIMITS);
+  return withJoinedQuotes(await read(raw), raw, read);
 }
 
 /**
