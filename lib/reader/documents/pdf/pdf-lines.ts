@@ -1,5 +1,6 @@
 import { cleaned, type RoughCell, type RoughRow } from "../document";
 import { markUnknownGlyphs, repairSwappedLigatures } from "./pdf-letters";
+import type { Item } from "./spaced-letters";
 
 /** A run of text at its position on the page, in points; `y` grows upwards. */
 export type Piece = {
@@ -16,8 +17,6 @@ const NEW_WORD = 0.12;
 const NEW_LINE = 0.5;
 /** In multiples of the font size: lines further apart than this don't belong together. */
 export const GAP = 2.1;
-
-type Item = { str: string; transform: number[]; width: number; height: number };
 
 /**
  * Turns the PDF reader's items into pieces, rotated so that most of the text runs from left to right. The page or its

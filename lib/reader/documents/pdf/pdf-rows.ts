@@ -1,16 +1,19 @@
 import { getDocumentProxy, getResolvedPDFJS } from "unpdf";
 import type { RoughRow } from "../document";
+import { drawnLetters, type Letter } from "./drawn-letters";
 import { gridRows } from "./grid/grid-rows";
 import { joinWrappedCells } from "./grid/join-wrapped-cells";
 import { joinRowAcrossPages } from "./grid/over-pages";
 import { baselinesOf, type Segment, segmentsOf } from "./grid/segments";
 import { isPdfSizeSafe } from "./pdf-guard";
 import { GAP, linesOf, type Piece, piecesOf, placedLines } from "./pdf-lines";
+import { hasLettersApart, textsOfLetters } from "./spaced-letters";
 import { withTouchingColumns } from "./touching-columns";
 import { withWrappedValues } from "./wrapped-values";
 
 const MAX_PAGES = 8;
 const MAX_PIECES = 20_000;
+const MAX_LETTERS = 100_000;
 const TIME_LIMIT_MS = 6_000;
 
 export type PdfReading = { readonly rows: RoughRow[]; readonly notice?: string };
@@ -110,9 +113,20 @@ function withTable(before: readonly RoughRow[], pieces: readonly Piece[], page: 
 }
 
 async function piecesOn(pdf: Pdf, page: number): Promise<Piece[]> {
-  const content = await (await pdf.getPage(page + 1)).getTextContent();
+  const opened = await pdf.getPage(page + 1);
+  const content = await opened.getTextContent();
   const items = content.items.slice(0, MAX_PIECES).flatMap((item) => ("str" in item ? [item] : []));
-  return piecesOf(items).filter((piece) => piece.text.trim() !== "");
+  const letters = hasLettersApart(items) ? await lettersOn(opened) : null;
+  return piecesOf(letters ? textsOfLetters(letters) : items).filter((piece) => piece.text.trim() !== "");
+}
+
+type Page = Awaited<ReturnType<Pdf["getPage"]>>;
+
+/** Returns the letters of a page; null if there are too many. */
+async function lettersOn(page: Page): Promise<readonly Letter[] | null> {
+  const { OPS } = await getResolvedPDFJS();
+  const letters = await drawnLetters(page, OPS);
+  return letters && letters.length <= MAX_LETTERS ? letters : null;
 }
 
 const UNREADABLE = "can't be read: it doesn't say which letters its text is made of. Ask for another format.";

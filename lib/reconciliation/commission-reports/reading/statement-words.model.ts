@@ -51,6 +51,7 @@ const PAPER_AND_NUMBER = new RegExp(
 /** A number in a cell of its own beside the document's name, as opposed to a count, an amount or a day. */
 const NUMBER_BESIDE = /^(?!(?:19|20)\d\d(?:0[1-9]|1[0-2]))(?!.*[.,]\d\d$)(?=.*\d).{4,}$/u;
 const NUMBER_VALUE = /^(?!(?:19|20)\d\d$)(?!\d{1,2}[./-]\d{1,2}[./-])(?=.*\d)[\p{L}\d][\p{L}\d/_.-]{1,}$/u;
+const SENTENCE_MARK = /[,;:.]+$/;
 const TITLE_PARTS = /\s+[-–—:|•/]\s+|\s*[–—|•]\s*|:\s/;
 const CODE_BESIDE = /^(?=.*\p{Lu})(?=.*\d)(?=.*[-/])[\p{Lu}\d][\p{Lu}\d/.-]{4,}$/u;
 const LONGEST_LABEL = 5;
@@ -116,7 +117,8 @@ function labelBefore(piece: string): Labelled[] | null {
 /** Returns a number after the name of a document, anywhere in a title. */
 function paperNumberIn(piece: string): Labelled[] {
   const words = piece.split(/[\s:]+|(?<=#)/).filter(Boolean);
-  for (const [at, value] of words.entries()) {
+  for (const [at, word] of words.entries()) {
+    const value = word.replace(SENTENCE_MARK, "");
     const before = columnWords(words.slice(0, at).join(" "));
     if (NUMBER_VALUE.test(value) && PAPER_AND_NUMBER.test(before)) return [{ label: "number", value }];
   }
@@ -149,7 +151,8 @@ const FITS: Readonly<Record<Label, (value: string) => boolean>> = {
 function accepted(label: Label, raw: string): Labelled[] {
   const rest = raw.replace(/^[\s:：#.]+/, "").trim();
   // The number in "HK-771 vom 13.11.2026"
-  const value = label === "number" ? (rest.split(/\s+/).find((word) => /\d/.test(word)) ?? rest) : rest;
+  const numbered = rest.split(/\s+/).find((word) => /\d/.test(word)) ?? rest;
+  const value = label === "number" ? numbered.replace(SENTENCE_MARK, "") : rest;
   return FITS[label](value) ? [{ label, value }] : [];
 }
 
