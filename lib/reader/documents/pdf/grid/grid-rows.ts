@@ -47,9 +47,22 @@ function headingOf(
     const isTitle = line.length === 1 && line.some((segment) => touched(segment, columns).length > 1);
     if (isApart || isTitle) break;
     last = y;
-    heading.unshift(...line.flatMap((segment) => partedAt(columns, segment)));
+    heading.unshift(...line.flatMap((segment) => partedAt(columnsFor(segment, line, columns), segment)));
   }
   return heading;
+}
+
+/** Returns the columns that a heading may name: not another heading's, into which it extends by hardly a letter. */
+function columnsFor(
+  heading: Segment,
+  line: readonly Segment[],
+  columns: readonly BodyColumn[],
+): readonly BodyColumn[] {
+  const within = (one: Segment, { x, right }: Column) => Math.min(one.right, right) - Math.max(one.x, x);
+  const isOthers = (column: Column) =>
+    within(heading, column) < heading.size &&
+    line.some((other) => within(other, column) > within(heading, column));
+  return columns.filter((column) => !isOthers(column));
 }
 
 /**
