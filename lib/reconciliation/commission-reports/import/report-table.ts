@@ -16,6 +16,7 @@ import { headingIn, likelyHeading } from "../reading/heading.model";
 import { drawnRows, fixedRows, printedRows, rowsUnder } from "../reading/layouts/fixed-width.model";
 import { blockRows } from "../reading/layouts/letter-blocks.model";
 import { lineRows } from "../reading/layouts/line-letters.model";
+import { isProse, proseRows } from "../reading/layouts/prose-letter.model";
 import { stackedRows } from "../reading/layouts/stacked-blocks.model";
 import { pdfTable } from "./pdf-table.model";
 import type { TableRow } from "./report-lines.model";
@@ -27,6 +28,8 @@ const MOST_ROWS = 20_000;
 /** The number of first rows shown to a person who chooses the headings. */
 const SHOWN_ROWS = 40;
 
+const UNPROVEN_LETTER =
+  "This letter tells its commissions in sentences, and they don't add up to a sum that it pays: enter its lines by hand, or ask for a table.";
 const HOLDS_MONEY = /\p{Sc}\s?\d|\d[.,]\d{2}(?!\d)/u;
 
 type Workbook = Awaited<ReturnType<typeof readWorkbook>>;
@@ -213,9 +216,9 @@ function cellText({ lines }: Cell): string {
   return lines.map(({ text }) => text).join(" ");
 }
 
-/** Reads a letter that lists the details of each booking, either line by line or in one line. */
+/** Reads a letter that tells the details of each booking line by line, in one line, or in sentences. */
 function letterRows(rows: readonly CsvRow[]): CsvRow[] | null {
-  return blockRows(rows) ?? lineRows(rows);
+  return blockRows(rows) ?? lineRows(rows) ?? proseRows(rows);
 }
 
 /** Splits a text by a delimiter or, if that gives no table, by the columns in which its texts stand, or as a letter. */
@@ -225,7 +228,10 @@ function textRows(bytes: Uint8Array): CsvRow[] {
   // In a letter, the commas of a line would split words and amounts.
   if (headingIn(rows)?.headers.every((header) => !HOLDS_MONEY.test(header))) return rows;
   const text = [...textChunks(bytes, file.encoding)].join("");
-  return drawnRows(text) ?? fixedRows(text) ?? letterRows(printedRows(text)) ?? rows;
+  const lines = printedRows(text);
+  const found = drawnRows(text) ?? fixedRows(text) ?? letterRows(lines);
+  if (!found && isProse(lines)) throw refused(UNPROVEN_LETTER);
+  return found ?? rows;
 }
 
 function refused(message: string, field: "file" | "sheet" = "file"): Failure {

@@ -30,7 +30,7 @@ const LABELS: Readonly<Record<Label, RegExp>> = {
     /^((statement|payment|settlement|report|paid in|reporting) )?(currency|curr|ccy|wahrung|devise|moneda|divisa|moeda|valuta|waluta|mena|para birimi|valuutta|валюта|العملة|通貨|货币|통화|単位|单位)( code)?$/u,
 };
 const ADDRESSEE =
-  /^(agency|agent|advis[eo]r|consultant|to|attn|iata|arc|bill to|for|an|agence|agencia|agentur|reiseburo|period|page|week|month|dear|hello|hi|guten|sehr geehrte\p{L}*|liebe\p{L}*|bonjour|madame|monsieur|cher\p{L}*|estimad\p{L}*|hola|querid\p{L}*|gentil\p{L}*|spettabile|spett|egregi\p{L}*|buongiorno|prezad\p{L}*|car[oa]s?|geachte|beste|kjaere|kaere|hej|hei|basta|bästa|hyva|vazen\p{L}*|szanown\p{L}*|dobry|tisztelt|stimat\p{L}*|postovan\p{L}*|sayin|уважаем\p{L}*|шановн\p{L}*|αγαπητ\p{L}*)\b/u;
+  /^(agency|agent|advis[eo]r|consultant|to|attn|iata|arc|bill to|for|an|agence|agencia|agentur|reiseburo|period|page|week|month|dear|hello|hi|guten|sehr geehrte\p{L}*|liebe\p{L}*|bonjour|mesdames|messieurs|madame|monsieur|cher\p{L}*|estimad\p{L}*|hola|querid\p{L}*|gentil\p{L}*|spettabile|spett|egregi\p{L}*|buongiorno|prezad\p{L}*|car[oa]s?|geachte|beste|kjaere|kaere|hej|hei|basta|bästa|hyva|vazen\p{L}*|szanown\p{L}*|dobry|tisztelt|stimat\p{L}*|postovan\p{L}*|sayin|уважаем\p{L}*|шановн\p{L}*|αγαπητ\p{L}*)\b/u;
 const PAPER_WORDS =
   /\b(commissions?|comm|statements?|payouts?|advis[eo]r|reports?|remittances?|advice|travel (partner|agent|agency)|partner|agency|agent|settlement|payments?|summary|details?|monthly|weekly|quarterly|gds|page|run|provisions?\p{L}*|abrechnung|gutschrift|releve|bordereau|liquidacion|comision(es)?|estratto|provvigioni|overzicht|commissie\p{L}*|q[1-4]|\d+|jan\p{L}*|feb\p{L}*|mar(ch)?|apr\p{L}*|may|june?|july?|aug\p{L}*|sep\p{L}*|oct\p{L}*|nov\p{L}*|dec\p{L}*|period|notice|recall|cheque|check|note)\b/gu;
 /** Words that join those of a title, but don't begin or end a name. */
@@ -56,7 +56,7 @@ const TITLE_PARTS = /\s+[-–—:|•/]\s+|\s*[–—|•]\s*|:\s/;
 const CODE_BESIDE = /^(?=.*\p{Lu})(?=.*\d)(?=.*[-/])[\p{Lu}\d][\p{Lu}\d/.-]{4,}$/u;
 const LONGEST_LABEL = 5;
 const COMPANY =
-  /\b(gmbh|ltd|limited|inc|llc|plc|s\.?a\.?s?|s\.?r\.?l|s\.?l|b\.?v|n\.?v|a\.?b|a\.?s|aps|oy|pty|kg|ag|corp|co|sp\. z o\.o)\.?$/i;
+  /\b(gmbh|ltd|limited|inc|llc|plc|s\.?a\.?s?|s\.?r\.?l|s\.?a\.?r\.?l|s\.?l|b\.?v|n\.?v|a\.?b|a\.?s|aps|oy|pty|kg|ag|corp|co|sp\. z o\.o)\.?$/i;
 
 /** Reads the lines around a table. Titles are only searched for in `above`. */
 export function statementWords(above: readonly CsvRow[], below: readonly CsvRow[]): StatementWords {
