@@ -32,7 +32,7 @@ export default function ImportReport({
       {error ? <LoadFailed message={error} onRetry={null} /> : null}
       <DropFile
         isBusy={isBusy}
-        accept=".csv,.tsv,.txt,.xls,.xlsx,.ods,.fods,.html,.htm,.pdf"
+        accept=".csv,.tsv,.txt,.xls,.xlsx,.ods,.fods,.html,.htm,.pdf,.eml"
         label="Statement file"
         invitation="Drop a statement here, or choose one."
         hint="Nothing is imported before you have seen what was read."

@@ -4,16 +4,14 @@ import { type Currency, currency } from "@/lib/platform/base/money";
 import { plainFileName } from "@/lib/platform/base/text";
 import { sha256 } from "@/lib/platform/blobs/stores";
 import type { Context } from "@/lib/platform/context/context";
-import { isPdf, MAX_ATTACHMENTS } from "@/lib/reader/documents/readable-files";
+import { MAX_ATTACHMENTS } from "@/lib/reader/documents/readable-files";
 import type { MailAttachment } from "@/lib/reader/message/mail.model";
+import { mayBeStatement } from "../import/mail-content";
 import { readReportFile } from "../import/read-report-file";
 import { REPORT_BYTES } from "../import/report-upload.model";
 import { doubtsOf, wholeOf } from "../import/weigh-report";
 import type { ReportReading } from "../reading/report-reading.model";
 import { type AttachedReport, asksOf, type ToldByMail } from "./attached-reports.model";
-
-/** Names of files in formats that suppliers use for statements. */
-const READABLE = /\.(csv|tsv|txt|xlsx?|f?ods|pdf)$/i;
 
 /**
  * The time within which the files of an email are read, in milliseconds. A single file that takes too long is abandoned
@@ -39,7 +37,7 @@ export async function readAttachedReports(
   const code = currency.safeParse(statement?.currency).data;
   const start = performance.now();
   for (const [attachment, file] of attachments.entries()) {
-    if (!mayBeReport(file)) continue;
+    if (!mayBeStatement(file)) continue;
     const left = leftUnread(file, attachment, performance.now() - start);
     found.push({ attachment, ...(left ? unread(file, left, isStatement) : await readOne(ctx, file, code)) });
   }
@@ -70,10 +68,6 @@ async function readOne(
 
 function named(name: string, bytes: Uint8Array) {
   return { fileName: plainFileName(name) || "Statement", hash: sha256(bytes) };
-}
-
-function mayBeReport({ name, bytes, inline }: MailAttachment): boolean {
-  return !inline && (READABLE.test(name) || isPdf(bytes));
 }
 
 /** Reads a file in the currency that the email names if the file names none. */

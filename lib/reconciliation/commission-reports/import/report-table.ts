@@ -18,6 +18,7 @@ import { blockRows } from "../reading/layouts/letter-blocks.model";
 import { lineRows } from "../reading/layouts/line-letters.model";
 import { isProse, proseRows } from "../reading/layouts/prose-letter.model";
 import { stackedRows } from "../reading/layouts/stacked-blocks.model";
+import { mailContent } from "./mail-content";
 import { pdfTable } from "./pdf-table.model";
 import type { TableRow } from "./report-lines.model";
 import { lackOf, suggestedReportMapping } from "./report-mapping.model";
@@ -36,7 +37,7 @@ type Workbook = Awaited<ReturnType<typeof readWorkbook>>;
 type Chosen = Pick<ReadingOptions, "sheet" | "headingRow">;
 
 /**
- * Reads a CSV file, a workbook, a web page saved as one, or a PDF. Throws INVALID_INPUT if it is none of these, empty
+ * Reads a CSV file, a workbook, a web page saved as one, a PDF, or an email with one of them. Throws INVALID_INPUT if it is none of these, empty
  * or too large. In a workbook, reads `sheet`, otherwise the only one with a table; if several have one, returns their
  * names and no rows.
  */
@@ -55,6 +56,11 @@ export async function readReportTable(
 }
 
 async function tableIn(bytes: Uint8Array, name: string, chosen: Chosen): Promise<ReportTable> {
+  const mail = await mailContent(bytes);
+  return mail ? contentTable(mail.bytes, mail.name, chosen) : contentTable(bytes, name, chosen);
+}
+
+async function contentTable(bytes: Uint8Array, name: string, chosen: Chosen): Promise<ReportTable> {
   if (isPdf(bytes)) return pageTable(bytes, name, chosen.headingRow);
   const isPage = isMarkedUp(bytes);
   if (!isArchive(bytes) && !isPage) return rowTable(textRows(bytes), chosen.headingRow);
