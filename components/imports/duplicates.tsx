@@ -1,7 +1,6 @@
 "use client";
 
-import { useId } from "react";
-import { Checkbox } from "@/components/ui/checkbox";
+import { LabelledCheckbox } from "@/components/ui/checkbox";
 import { type DryRun, duplicateWords } from "@/lib/imports/csv-import.model";
 import type { Keep } from "./use-csv-import";
 
@@ -33,22 +32,22 @@ export function Duplicates({
       <div className="max-h-56 overflow-y-auto rounded-lg border">
         <ul className="divide-y">
           <li className="sticky top-0 bg-card px-2 py-1">
-            <Choice checked={keep === "all"} onChange={() => onKeep(keep === "all" ? [] : "all")}>
+            <LabelledCheckbox checked={keep === "all"} onChange={() => onKeep(keep === "all" ? [] : "all")}>
               <span className="font-medium">
                 {duplicates.count === 1
                   ? "Import the duplicate too"
                   : `Import all ${duplicates.count.toLocaleString("en-US")} duplicates too`}
               </span>
-            </Choice>
+            </LabelledCheckbox>
           </li>
           {rows.map(({ row, confirmationNumber, above }) => (
             <li key={row} className="px-2 py-1">
-              <Choice checked={isKept(row)} onChange={() => toggle(row)}>
+              <LabelledCheckbox checked={isKept(row)} onChange={() => toggle(row)}>
                 <span>
                   Row {row}{" "}
                   <span className="text-muted-foreground">{duplicateWords(confirmationNumber, above)}</span>
                 </span>
-              </Choice>
+              </LabelledCheckbox>
             </li>
           ))}
         </ul>
@@ -59,23 +58,5 @@ export function Duplicates({
         </p>
       ) : null}
     </section>
-  );
-}
-
-function Choice({
-  checked,
-  onChange,
-  children,
-}: {
-  readonly checked: boolean;
-  readonly onChange: () => void;
-  readonly children: React.ReactNode;
-}) {
-  const id = useId();
-  return (
-    <label htmlFor={id} className="flex cursor-pointer items-center gap-2">
-      <Checkbox id={id} checked={checked} onChange={onChange} />
-      {children}
-    </label>
   );
 }

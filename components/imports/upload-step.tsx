@@ -1,8 +1,8 @@
 "use client";
 
-import { CircleAlertIcon, DownloadIcon } from "lucide-react";
+import { DownloadIcon } from "lucide-react";
 import { DropFile } from "@/components/shared/file-import/drop-file";
-import { Alert, AlertTitle } from "@/components/ui/alert";
+import { LoadFailed } from "@/components/shared/states/load-failed";
 import { Button } from "@/components/ui/button";
 import { RecentImports } from "./recent-imports";
 
@@ -20,12 +20,7 @@ export function UploadStep({
 }) {
   return (
     <div className="flex flex-col gap-4">
-      {error ? (
-        <Alert tone="danger">
-          <CircleAlertIcon aria-hidden="true" />
-          <AlertTitle>{error}</AlertTitle>
-        </Alert>
-      ) : null}
+      {error ? <LoadFailed message={error} onRetry={null} /> : null}
       <DropFile
         isBusy={isBusy}
         accept=".csv,text/csv"

@@ -5,7 +5,7 @@ import { saveDisplaySetting } from "@/components/accounts/account/save-display-s
 import { areSingleKeysOn, keepSingleKeys } from "@/components/accounts/account/single-keys";
 import { isMac } from "@/components/shared/keyboard/platform";
 import { keyCaps, listedShortcuts, type ShortcutActions } from "@/components/shared/keyboard/shortcut.model";
-import { Checkbox } from "@/components/ui/checkbox";
+import { LabelledCheckbox } from "@/components/ui/checkbox";
 import { Dialog } from "@/components/ui/dialog";
 import { Kbd } from "@/components/ui/kbd";
 
@@ -30,10 +30,13 @@ export default function ShortcutDialog({
       description="The keys that work on this screen."
       body={{ className: "flex flex-col gap-5", tabIndex: 0, role: "region", "aria-label": "Shortcuts" }}
       footer={
-        <label htmlFor={`${id}-single`} className="mr-auto flex min-h-6 items-center gap-2 text-sm">
-          <Checkbox id={`${id}-single`} checked={single} onChange={(event) => change(event.target.checked)} />
+        <LabelledCheckbox
+          className="mr-auto text-sm"
+          checked={single}
+          onChange={(event) => change(event.target.checked)}
+        >
           Single letters and symbols work as shortcuts
-        </label>
+        </LabelledCheckbox>
       }
       onClose={onClose}
     >

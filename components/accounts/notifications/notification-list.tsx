@@ -1,14 +1,13 @@
 "use client";
 
-import { useId } from "react";
 import { PageHeader } from "@/components/shared/page-header";
 import { EmptyState } from "@/components/shared/states/empty-state";
 import { LoadFailed } from "@/components/shared/states/load-failed";
+import { ChoiceFilter } from "@/components/shared/table/choice-filter";
 import { useUrlState } from "@/components/shared/table/url-state";
 import { useDatePreferences } from "@/components/shared/text/date-preferences";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { Select } from "@/components/ui/select";
 import { LinkTabs } from "@/components/ui/tabs";
 import {
   NOTIFICATION_TABS,
@@ -154,28 +153,17 @@ const CATEGORY_LABELS: Readonly<Record<NotificationCategory, string>> = {
 /** The filter by category; the address holds the choice. */
 function CategoryFilter({ category }: { readonly category: NotificationCategory | null }) {
   const { go } = useUrlState(NOTIFICATIONS_URL);
-  const id = useId();
   return (
     <div className="mb-4">
-      <label htmlFor={id} className="sr-only">
-        Category
-      </label>
-      <Select
-        id={id}
+      <ChoiceFilter
+        label="Category"
+        all="All categories"
+        choices={NOTIFICATION_CATEGORIES}
+        words={(one) => CATEGORY_LABELS[one]}
+        value={category}
         className="w-44"
-        value={category ?? ""}
-        onChange={({ target }) => {
-          const chosen = NOTIFICATION_CATEGORIES.find((one) => one === target.value) ?? null;
-          go({ category: chosen, page: 1 });
-        }}
-      >
-        <option value="">All categories</option>
-        {NOTIFICATION_CATEGORIES.map((one) => (
-          <option key={one} value={one}>
-            {CATEGORY_LABELS[one]}
-          </option>
-        ))}
-      </Select>
+        onChoose={(chosen) => go({ category: chosen, page: 1 })}
+      />
     </div>
   );
 }

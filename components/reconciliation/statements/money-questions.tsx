@@ -1,7 +1,7 @@
 "use client";
 
 import { useId } from "react";
-import { Checkbox } from "@/components/ui/checkbox";
+import { LabelledCheckbox } from "@/components/ui/checkbox";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { RadioGroup, RadioItem } from "@/components/ui/radio-group";
@@ -166,7 +166,6 @@ function YearAsked({ question, mapping, onMap }: AskedAbout<"year">) {
 }
 
 function StatesAsked({ question: { column, choices }, mapping, onMap }: AskedAbout<"status">) {
-  const id = useId();
   const unbooked = mapping.unbooked ?? choices;
   return (
     <fieldset className="flex flex-col gap-1.5 text-sm">
@@ -174,18 +173,17 @@ function StatesAsked({ question: { column, choices }, mapping, onMap }: AskedAbo
         Which of these codes in “{column}” are of booked transactions? The others are left out.
       </legend>
       {choices.map((code) => (
-        <label key={code} htmlFor={`${id}-${code}`} className="flex cursor-pointer items-center gap-2">
-          <Checkbox
-            id={`${id}-${code}`}
-            checked={!unbooked.includes(code)}
-            onChange={() => {
-              const others = unbooked.filter((other) => other !== code);
-              const left = others.length < unbooked.length ? others : [...unbooked, code];
-              onMap({ ...mapping, status: column, unbooked: left.length < choices.length ? left : null });
-            }}
-          />
+        <LabelledCheckbox
+          key={code}
+          checked={!unbooked.includes(code)}
+          onChange={() => {
+            const others = unbooked.filter((other) => other !== code);
+            const left = others.length < unbooked.length ? others : [...unbooked, code];
+            onMap({ ...mapping, status: column, unbooked: left.length < choices.length ? left : null });
+          }}
+        >
           {code}
-        </label>
+        </LabelledCheckbox>
       ))}
     </fieldset>
   );
@@ -244,7 +242,6 @@ export function TotalsAsked({
   readonly accepted: readonly string[];
   readonly onAccept: (accepted: readonly string[]) => void;
 }) {
-  const id = useId();
   const isAccepted = totals.every((words) => accepted.includes(words));
   return (
     <div className="flex flex-col gap-2 rounded-lg border border-warn-foreground/30 bg-warn p-4 text-sm text-warn-foreground">
@@ -256,10 +253,9 @@ export function TotalsAsked({
           <li key={words}>{words}</li>
         ))}
       </ul>
-      <label htmlFor={id} className="flex cursor-pointer items-center gap-2">
-        <Checkbox id={id} checked={isAccepted} onChange={() => onAccept(isAccepted ? [] : totals)} />
+      <LabelledCheckbox checked={isAccepted} onChange={() => onAccept(isAccepted ? [] : totals)}>
         Import it anyway
-      </label>
+      </LabelledCheckbox>
     </div>
   );
 }

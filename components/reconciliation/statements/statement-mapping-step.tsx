@@ -1,14 +1,12 @@
 "use client";
 
-import { CircleAlertIcon } from "lucide-react";
-import { useId } from "react";
 import { FormatQuestions } from "@/components/shared/file-import/format-questions";
+import { LoadFailed } from "@/components/shared/states/load-failed";
 import { useDatePreferences } from "@/components/shared/text/date-preferences";
-import { Alert, AlertTitle } from "@/components/ui/alert";
-import { Checkbox } from "@/components/ui/checkbox";
+import { LabelledCheckbox } from "@/components/ui/checkbox";
 import { Label } from "@/components/ui/label";
 import { RadioGroup, RadioItem } from "@/components/ui/radio-group";
-import { Select } from "@/components/ui/select";
+import { LabelledSelect, Select } from "@/components/ui/select";
 import { parseTypedDate } from "@/lib/imports/dates/csv-date.model";
 import { DATE_ORDERS, type DateOrder, ORDER_WORDS } from "@/lib/imports/dates/csv-date-order.model";
 import { withYear } from "@/lib/imports/dates/csv-year.model";
@@ -31,12 +29,7 @@ export function StatementMappingStep({ flow }: { readonly flow: StatementFlow })
   const accounts = accountsIn(open);
   return (
     <div className="flex flex-col gap-4">
-      {error ? (
-        <Alert tone="danger">
-          <CircleAlertIcon aria-hidden="true" />
-          <AlertTitle>{error}</AlertTitle>
-        </Alert>
-      ) : null}
+      {error ? <LoadFailed message={error} onRetry={null} /> : null}
       <p className="text-muted-foreground text-sm">
         <span className="font-medium text-foreground">{source?.name}</span> · {FORMAT_WORDS[open.format]}
         {open.csv?.isRemembered ? " · mapped as last time" : ""}
@@ -141,7 +134,6 @@ function Samples({
 
 /** Chooses the columns that make up the description of a payment. */
 function Words({ columns, mapping, onMap }: Mapping & { readonly columns: Columns }) {
-  const id = useId();
   const turn = (name: string) =>
     onMap({
       ...mapping,
@@ -153,15 +145,15 @@ function Words({ columns, mapping, onMap }: Mapping & { readonly columns: Column
     <fieldset>
       <legend className="mb-1 font-medium text-sm">Description</legend>
       <div className="flex flex-wrap gap-x-4 gap-y-1">
-        {columns.map(({ name }, index) => (
-          <label key={name} htmlFor={`${id}-${index}`} className="flex cursor-pointer items-center gap-1.5">
-            <Checkbox
-              id={`${id}-${index}`}
-              checked={mapping.memo.includes(name)}
-              onChange={() => turn(name)}
-            />
+        {columns.map(({ name }) => (
+          <LabelledCheckbox
+            key={name}
+            className="gap-1.5"
+            checked={mapping.memo.includes(name)}
+            onChange={() => turn(name)}
+          >
             {name}
-          </label>
+          </LabelledCheckbox>
         ))}
       </div>
     </fieldset>
@@ -170,44 +162,32 @@ function Words({ columns, mapping, onMap }: Mapping & { readonly columns: Column
 
 /** Chooses the formats of dates, decimals and signs. */
 function Writing({ mapping, onMap }: Mapping) {
-  const id = useId();
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <div className="flex flex-col gap-1.5">
-        <Label htmlFor={`${id}-date`}>Dates</Label>
-        <Select
-          id={`${id}-date`}
-          value={mapping.dateOrder}
-          onChange={({ target }) =>
-            onMap({ ...mapping, dateOrder: DATE_ORDERS.find((one) => one === target.value) ?? "DMY" })
-          }
-        >
-          {DATE_ORDERS.map((order) => (
-            <option key={order} value={order}>
-              {ORDER_WORDS[order]}
-            </option>
-          ))}
-        </Select>
-      </div>
-      <div className="flex flex-col gap-1.5">
-        <Label htmlFor={`${id}-mark`}>Decimals</Label>
-        <Select
-          id={`${id}-mark`}
-          value={mapping.decimalMark}
-          onChange={(event) => onMap({ ...mapping, decimalMark: event.target.value === "," ? "," : "." })}
-        >
-          <option value=".">After a point: 1,234.50</option>
-          <option value=",">After a comma: 1.234,50</option>
-        </Select>
-      </div>
-      <label htmlFor={`${id}-sign`} className="flex cursor-pointer items-center gap-2 sm:col-span-2">
-        <Checkbox
-          id={`${id}-sign`}
-          checked={mapping.isSignTurned}
-          onChange={() => onMap({ ...mapping, isSignTurned: !mapping.isSignTurned })}
-        />
+      <LabelledSelect
+        label="Dates"
+        value={mapping.dateOrder}
+        choices={DATE_ORDERS.map((order) => [order, ORDER_WORDS[order]])}
+        onChange={({ target }) =>
+          onMap({ ...mapping, dateOrder: DATE_ORDERS.find((one) => one === target.value) ?? "DMY" })
+        }
+      />
+      <LabelledSelect
+        label="Decimals"
+        value={mapping.decimalMark}
+        choices={[
+          [".", "After a point: 1,234.50"],
+          [",", "After a comma: 1.234,50"],
+        ]}
+        onChange={({ target }) => onMap({ ...mapping, decimalMark: target.value === "," ? "," : "." })}
+      />
+      <LabelledCheckbox
+        className="sm:col-span-2"
+        checked={mapping.isSignTurned}
+        onChange={() => onMap({ ...mapping, isSignTurned: !mapping.isSignTurned })}
+      >
         The file shows money that came in as negative
-      </label>
+      </LabelledCheckbox>
     </div>
   );
 }

@@ -1,10 +1,9 @@
-import { CircleAlertIcon } from "lucide-react";
 import { Causes, Count } from "@/components/shared/file-import/figures";
+import { LoadFailed } from "@/components/shared/states/load-failed";
 import { CardTable } from "@/components/shared/table/card-table";
 import type { Column } from "@/components/shared/table/columns";
 import { DayText } from "@/components/shared/text/date-text";
 import { MoneyText } from "@/components/shared/text/money-text";
-import { Alert, AlertTitle } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { ScrollRegion } from "@/components/ui/focus/scroll-region";
 import type { Currency } from "@/lib/platform/base/money";
@@ -36,12 +35,7 @@ export function StatementPreview({
   const { account, fileName, format, skipped, doubles } = plan;
   return (
     <div className="flex flex-col gap-5">
-      {error ? (
-        <Alert tone="danger">
-          <CircleAlertIcon aria-hidden="true" />
-          <AlertTitle>{error}</AlertTitle>
-        </Alert>
-      ) : null}
+      {error ? <LoadFailed message={error} onRetry={null} /> : null}
       <p className="text-muted-foreground text-sm [overflow-wrap:anywhere]">
         <span className="font-medium text-foreground">{fileName}</span> · {FORMAT_WORDS[format]} · into{" "}
         <span className="font-medium text-foreground">{accountWords(account)}</span>

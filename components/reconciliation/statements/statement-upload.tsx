@@ -1,11 +1,9 @@
 "use client";
 
-import { CircleAlertIcon } from "lucide-react";
 import { useId } from "react";
 import { DropFile } from "@/components/shared/file-import/drop-file";
 import { DialogButton } from "@/components/shared/menu/dialog-button";
 import { LoadFailed } from "@/components/shared/states/load-failed";
-import { Alert, AlertTitle } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
@@ -35,12 +33,7 @@ export function StatementUpload({
   if (accounts?.length === 0) return <NoAccount />;
   return (
     <div className="flex flex-col gap-4">
-      {flow.error ? (
-        <Alert tone="danger">
-          <CircleAlertIcon aria-hidden="true" />
-          <AlertTitle>{flow.error}</AlertTitle>
-        </Alert>
-      ) : null}
+      {flow.error ? <LoadFailed message={flow.error} onRetry={null} /> : null}
       <AccountChoice flow={flow} accounts={accounts ?? []} onAccounts={onAccounts} />
       {flow.source?.kind === "email" ? null : (
         <DropFile

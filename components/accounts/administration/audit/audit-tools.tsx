@@ -1,11 +1,10 @@
 "use client";
 
-import { useId } from "react";
 import { ExportMenu } from "@/components/shared/menu/export-menu";
+import { ChoiceFilter } from "@/components/shared/table/choice-filter";
 import { SearchBox } from "@/components/shared/table/search-box";
 import { useUrlState } from "@/components/shared/table/url-state";
 import { Button } from "@/components/ui/button";
-import { Select } from "@/components/ui/select";
 import { kindTitle } from "@/lib/platform/audit/audit-verbs.model";
 import { AUDIT_URL, AUDITED } from "@/lib/platform/base/addresses/admin-addresses.model";
 
@@ -15,26 +14,18 @@ import { AUDIT_URL, AUDITED } from "@/lib/platform/base/addresses/admin-addresse
  */
 export function AuditTools() {
   const { values, go } = useUrlState(AUDIT_URL);
-  const id = useId();
   return (
     <div className="mb-4 flex flex-wrap items-center gap-3">
       <SearchBox url={AUDIT_URL} label="Search the audit" placeholder="Person's email or record ID..." />
-      <label htmlFor={id} className="sr-only">
-        Kind of record
-      </label>
-      <Select
-        id={id}
+      <ChoiceFilter
+        label="Kind of record"
+        all="All kinds"
+        choices={AUDITED}
+        words={kindTitle}
+        value={values.kind}
         className="w-52"
-        value={values.kind ?? ""}
-        onChange={(event) => go({ kind: AUDITED.find((one) => one === event.target.value) ?? null })}
-      >
-        <option value="">All kinds</option>
-        {AUDITED.map((one) => (
-          <option key={one} value={one}>
-            {kindTitle(one)}
-          </option>
-        ))}
-      </Select>
+        onChoose={(kind) => go({ kind })}
+      />
       {values.agent ? (
         <Button variant="outline" onClick={() => go({ agent: null })}>
           Of all agents

@@ -1,10 +1,8 @@
 "use client";
 
-import { useId } from "react";
 import { Pagination } from "@/components/shared/table/pagination";
 import { useUrlState } from "@/components/shared/table/url-state";
-import { Label } from "@/components/ui/label";
-import { Select } from "@/components/ui/select";
+import { LabelledSelect } from "@/components/ui/select";
 import { REPORT_URL } from "@/lib/books/reports/report-address.model";
 
 type Choice = { readonly value: string; readonly label: string };
@@ -19,23 +17,16 @@ export function ReportChoices({
     readonly of: readonly Choice[];
   }[];
 }) {
-  const id = useId();
   const { values, go } = useUrlState(REPORT_URL);
   return choices.map(({ name, label, of }) => (
-    <div key={name} className="flex flex-col gap-1 max-sm:w-full sm:w-52">
-      <Label htmlFor={`${id}-${name}`}>{label}</Label>
-      <Select
-        id={`${id}-${name}`}
-        value={values[name] || of[0]?.value}
-        onChange={(event) => go({ [name]: event.target.value, page: 1 })}
-      >
-        {of.map(({ value, label: words }) => (
-          <option key={value} value={value}>
-            {words}
-          </option>
-        ))}
-      </Select>
-    </div>
+    <LabelledSelect
+      key={name}
+      label={label}
+      className="max-sm:w-full sm:w-52"
+      value={values[name] || of[0]?.value}
+      choices={of.map((choice) => [choice.value, choice.label])}
+      onChange={(event) => go({ [name]: event.target.value, page: 1 })}
+    />
   ));
 }
 

@@ -1,13 +1,13 @@
 "use client";
 
 import { XIcon } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { ExportMenu } from "@/components/shared/menu/export-menu";
+import { ChoiceFilter } from "@/components/shared/table/choice-filter";
 import { SearchBox } from "@/components/shared/table/search-box";
 import { useUrlState } from "@/components/shared/table/url-state";
 import { DayText } from "@/components/shared/text/date-text";
 import { Button } from "@/components/ui/button";
-import { Select } from "@/components/ui/select";
 import { fieldLabel, languageLabel } from "@/lib/inbox/emails/accuracy/accuracy-words.model";
 import { UNKNOWN_SENDER } from "@/lib/inbox/emails/email-words.model";
 import {
@@ -29,17 +29,21 @@ export function AdminEmailTools({ agent }: { readonly agent: string | null }) {
         label="Search emails"
         placeholder="Number, client, supplier or sender..."
       />
-      <Choice
+      <ChoiceFilter
         label="Status"
         all="All statuses"
         choices={ANY_EMAIL_STATUSES}
+        words={sentenceCase}
+        className="w-44 max-sm:w-auto max-sm:min-w-36 max-sm:flex-1"
         value={status}
         onChoose={(chosen) => go({ status: chosen })}
       />
-      <Choice
+      <ChoiceFilter
         label="Category"
         all="All categories"
         choices={ANY_EMAIL_CATEGORIES}
+        words={sentenceCase}
+        className="w-44 max-sm:w-auto max-sm:min-w-36 max-sm:flex-1"
         value={category}
         onChoose={(chosen) => go({ category: chosen })}
       />
@@ -62,6 +66,11 @@ export function AdminEmailTools({ agent }: { readonly agent: string | null }) {
   );
 }
 
+/** Returns a value's words: "pending_review" becomes "Pending review". */
+function sentenceCase(value: string): string {
+  return `${value.charAt(0).toUpperCase()}${value.slice(1)}`.replaceAll("_", " ");
+}
+
 function senderWords(sender: string): string {
   return sender === NO_SENDER ? UNKNOWN_SENDER : sender;
 }
@@ -78,42 +87,6 @@ function spanWords(from: string, to: string): ReactNode {
 function judgedWords(judged: string | null, field: string): string {
   const words = field ? fieldLabel(field) : "Any field";
   return judged ? `${words}: ${judged}` : `${words}: judged`;
-}
-
-function Choice<Value extends string>({
-  label,
-  all,
-  choices,
-  value,
-  onChoose,
-}: {
-  readonly label: string;
-  readonly all: string;
-  readonly choices: readonly Value[];
-  readonly value: Value | null;
-  readonly onChoose: (value: Value | null) => void;
-}) {
-  const id = useId();
-  return (
-    <>
-      <label htmlFor={id} className="sr-only">
-        {label}
-      </label>
-      <Select
-        id={id}
-        className="w-44 max-sm:w-auto max-sm:min-w-36 max-sm:flex-1"
-        value={value ?? ""}
-        onChange={(event) => onChoose(choices.find((one) => one === event.target.value) ?? null)}
-      >
-        <option value="">{all}</option>
-        {choices.map((one) => (
-          <option key={one} value={one}>
-            {`${one.charAt(0).toUpperCase()}${one.slice(1)}`.replaceAll("_", " ")}
-          </option>
-        ))}
-      </Select>
-    </>
-  );
 }
 
 function Chip({ label, onRemove }: { readonly label: ReactNode; readonly onRemove: () => void }) {

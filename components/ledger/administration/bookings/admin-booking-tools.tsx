@@ -1,13 +1,12 @@
 "use client";
 
 import { XIcon } from "lucide-react";
-import { useId } from "react";
 import { ExportMenu } from "@/components/shared/menu/export-menu";
+import { ChoiceFilter } from "@/components/shared/table/choice-filter";
 import { SearchBox } from "@/components/shared/table/search-box";
 import { useUrlState } from "@/components/shared/table/url-state";
 import { DayText } from "@/components/shared/text/date-text";
 import { Button } from "@/components/ui/button";
-import { Select } from "@/components/ui/select";
 import { DIFFERENCE_WORDS } from "@/lib/ledger/bookings/payments/difference-reason.model";
 import {
   type AdminBookingStatus,
@@ -67,28 +66,18 @@ export function AdminBookingTools({
 }) {
   const { values, go } = useUrlState(ANY_BOOKINGS_URL);
   const { page, sort, ...filter } = values;
-  const id = useId();
   return (
     <>
       <SearchBox url={ANY_BOOKINGS_URL} label="Search bookings" placeholder="Number, client or supplier..." />
-      <label htmlFor={id} className="sr-only">
-        Status
-      </label>
-      <Select
-        id={id}
+      <ChoiceFilter
+        label="Status"
+        all="All statuses"
+        choices={ANY_BOOKING_STATUSES}
+        words={(one) => WORDS[one]}
+        value={values.status}
         className="w-44"
-        value={values.status ?? ""}
-        onChange={(event) =>
-          go({ status: ANY_BOOKING_STATUSES.find((one) => one === event.target.value) ?? null })
-        }
-      >
-        <option value="">All statuses</option>
-        {ANY_BOOKING_STATUSES.map((one) => (
-          <option key={one} value={one}>
-            {WORDS[one]}
-          </option>
-        ))}
-      </Select>
+        onChoose={(status) => go({ status })}
+      />
       {FROM_LINKS.map((name) =>
         values[name] ? (
           <Button key={name} variant="outline" onClick={() => go({ [name]: null })}>

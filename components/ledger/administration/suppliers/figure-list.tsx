@@ -1,15 +1,14 @@
 "use client";
 
-import { useId } from "react";
 import { ExportMenu } from "@/components/shared/menu/export-menu";
 import { EmptyState } from "@/components/shared/states/empty-state";
+import { ChoiceFilter } from "@/components/shared/table/choice-filter";
 import { DataTable } from "@/components/shared/table/data-table";
 import { Pagination } from "@/components/shared/table/pagination";
 import { SearchBox } from "@/components/shared/table/search-box";
 import type { TableDisplay } from "@/components/shared/table/table-display.model";
 import { useUrlState } from "@/components/shared/table/url-state";
 import { Button } from "@/components/ui/button";
-import { Select } from "@/components/ui/select";
 import type { FigureRow } from "@/lib/ledger/suppliers/intelligence/supplier-figures.model";
 import { ANY_SUPPLIERS_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
 import { FIGURE_COLUMNS } from "./figure-columns";
@@ -67,25 +66,18 @@ function NoSuppliers() {
 /** The list's tools: search by name, the verification filter and export. */
 export function FigureTools() {
   const { values, go } = useUrlState(ANY_SUPPLIERS_URL);
-  const id = useId();
   return (
     <>
       <SearchBox url={ANY_SUPPLIERS_URL} label="Search suppliers" placeholder="Search suppliers..." />
-      <label htmlFor={id} className="sr-only">
-        Status
-      </label>
-      <Select
-        id={id}
+      <ChoiceFilter
+        label="Status"
+        all="All statuses"
+        choices={["yes", "no"]}
+        words={(one) => (one === "yes" ? "Verified" : "Unverified")}
+        value={values.verified}
         className="w-36"
-        value={values.verified ?? ""}
-        onChange={({ target: { value } }) =>
-          go({ verified: value === "yes" || value === "no" ? value : null })
-        }
-      >
-        <option value="">All statuses</option>
-        <option value="yes">Verified</option>
-        <option value="no">Unverified</option>
-      </Select>
+        onChoose={(verified) => go({ verified })}
+      />
       <ExportMenu
         path="/api/admin/suppliers/export"
         query={{ search: values.search, verified: values.verified }}

@@ -1,8 +1,6 @@
 "use client";
 
-import { useId } from "react";
-import { Label } from "@/components/ui/label";
-import { Select } from "@/components/ui/select";
+import { LabelledSelect } from "@/components/ui/select";
 import { DATE_ORDERS, ORDER_WORDS } from "@/lib/imports/dates/csv-date-order.model";
 import { OFFERED_CURRENCIES } from "@/lib/platform/base/money";
 import { REPORT_FIELDS } from "@/lib/reconciliation/commission-reports/import/report-fields.model";
@@ -40,36 +38,38 @@ export function ImportMapping({
       <div className="mt-3 grid gap-3 sm:grid-cols-2">
         <TableChoices preview={preview} answered={answered} onAnswer={onAnswer} />
         {REPORT_FIELDS.map((field) => (
-          <Choice
+          <LabelledSelect
             key={field}
             label={REPORT_FIELD_LABELS[field]}
             value={mapping[field] ?? ""}
             choices={[["", "Not mapped"], ...headers.map((header) => [header, header] as const)]}
-            onChoose={(header) => map(field, header)}
+            onChange={({ target: { value: header } }) => map(field, header)}
           />
         ))}
-        <Choice
+        <LabelledSelect
           label="Dates such as 04/05"
           value={preview.dateOrder}
           choices={DATE_ORDERS.map((order) => [order, ORDER_WORDS[order]])}
-          onChoose={(order) => onAnswer({ dateOrder: DATE_ORDERS.find((one) => one === order) })}
+          onChange={({ target: { value: order } }) =>
+            onAnswer({ dateOrder: DATE_ORDERS.find((one) => one === order) })
+          }
         />
-        <Choice
+        <LabelledSelect
           label="Decimals"
           value={preview.decimalMark}
           choices={[
             [".", "After a point: 1,234.56"],
             [",", "After a comma: 1.234,56"],
           ]}
-          onChoose={(mark) => onAnswer({ decimalMark: mark === "," ? "," : "." })}
+          onChange={({ target: { value: mark } }) => onAnswer({ decimalMark: mark === "," ? "," : "." })}
         />
-        <Choice
+        <LabelledSelect
           label="Report currency"
           value={preview.currency}
           choices={[...new Set([preview.currency, ...OFFERED_CURRENCIES])].map(
             (code) => [code, code] as const,
           )}
-          onChoose={(currency) => onAnswer({ currency })}
+          onChange={({ target: { value: currency } }) => onAnswer({ currency })}
         />
       </div>
     </details>
@@ -88,60 +88,38 @@ function TableChoices({ preview, answered, onAnswer }: Parameters<typeof ImportM
   return (
     <>
       {columns.map(({ field, example, choices }) => (
-        <Choice
+        <LabelledSelect
           key={field}
           label={example}
           value=""
           choices={[["", "Choose..."], ...choices.map((choice) => [choice, choice] as const)]}
-          onChoose={(choice) => settle(field, choice)}
+          onChange={({ target: { value: choice } }) => settle(field, choice)}
         />
       ))}
       {headingRow === null ? null : (
-        <Choice
+        <LabelledSelect
           label="Row of the headings"
           value={String(headingRow)}
           choices={mayBeHeadings.map(({ row, text }) => [String(row), `${row}: ${text}`] as const)}
           // Another row of headings means other columns, so discard the mapping.
-          onChoose={(row) => onAnswer({ headingRow: Number(row), mapping: undefined, answered: undefined })}
+          onChange={({ target: { value: row } }) =>
+            onAnswer({ headingRow: Number(row), mapping: undefined, answered: undefined })
+          }
         />
       )}
       {preview.sheets.length > 1 ? (
-        <Choice
+        <LabelledSelect
           label="Sheet"
           value={preview.sheet ?? ""}
           choices={[
             ...(preview.sheet ? [] : [["", "Choose the sheet"] as const]),
             ...preview.sheets.map((name) => [name, name] as const),
           ]}
-          onChoose={(name) => onAnswer({ sheet: name, mapping: undefined, answered: undefined })}
+          onChange={({ target: { value: name } }) =>
+            onAnswer({ sheet: name, mapping: undefined, answered: undefined })
+          }
         />
       ) : null}
     </>
-  );
-}
-
-function Choice({
-  label,
-  value,
-  choices,
-  onChoose,
-}: {
-  readonly label: string;
-  readonly value: string;
-  readonly choices: readonly (readonly [value: string, words: string])[];
-  readonly onChoose: (value: string) => void;
-}) {
-  const id = useId();
-  return (
-    <div className="flex flex-col gap-1">
-      <Label htmlFor={id}>{label}</Label>
-      <Select id={id} value={value} onChange={(event) => onChoose(event.target.value)}>
-        {choices.map(([one, words]) => (
-          <option key={one} value={one}>
-            {words}
-          </option>
-        ))}
-      </Select>
-    </div>
   );
 }
