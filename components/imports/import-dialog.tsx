@@ -16,7 +16,7 @@ import { CompleteStep } from "./complete-step";
 import { MappingStep } from "./mapping-step";
 import { PreviewStep } from "./preview-step";
 import { UploadStep } from "./upload-step";
-import { type ImportOutcome, type Keep, useCsvImport } from "./use-csv-import";
+import { type CsvFlow, type ImportOutcome, type Keep, useCsvImport } from "./use-csv-import";
 
 type Props = {
   readonly onClose: () => void;
@@ -56,19 +56,10 @@ function Import({ onClose, onImported }: Props) {
   );
 }
 
-type Flow = ReturnType<typeof useCsvImport>;
-
-function StepBody({ flow, onChange }: { readonly flow: Flow; readonly onChange: () => void }) {
+function StepBody({ flow, onChange }: { readonly flow: CsvFlow; readonly onChange: () => void }) {
   switch (flow.step) {
     case "upload":
-      return (
-        <UploadStep
-          error={flow.error}
-          isBusy={flow.isBusy}
-          onFile={(file) => void flow.upload(file)}
-          onChange={onChange}
-        />
-      );
+      return <UploadStep flow={flow} onChange={onChange} />;
     case "mapping":
       return flow.chosen ? (
         <MappingStep
@@ -79,21 +70,7 @@ function StepBody({ flow, onChange }: { readonly flow: Flow; readonly onChange: 
         />
       ) : null;
     case "preview":
-      return (
-        <PreviewStep
-          dryRun={flow.dryRun}
-          headers={flow.chosen?.headers ?? []}
-          mapping={flow.mapping}
-          answers={flow.answers}
-          asked={flow.asked}
-          keep={flow.keep}
-          isBusy={flow.isBusy}
-          error={flow.error}
-          onAnswer={(answers) => void flow.preview(answers)}
-          onKeep={flow.keepRows}
-          onRetry={() => void flow.preview()}
-        />
-      );
+      return <PreviewStep flow={flow} />;
     case "processing":
       return <ProcessingStep importId={flow.importId} rows={flow.dryRun?.rows ?? 0} />;
     case "complete":
@@ -101,7 +78,7 @@ function StepBody({ flow, onChange }: { readonly flow: Flow; readonly onChange: 
   }
 }
 
-function Footer({ flow, onClose }: { readonly flow: Flow; readonly onClose: () => void }) {
+function Footer({ flow, onClose }: { readonly flow: CsvFlow; readonly onClose: () => void }) {
   const { step } = flow;
   if (step === "complete") return <CompleteFooter flow={flow} onClose={onClose} />;
   return (
@@ -119,7 +96,7 @@ function Footer({ flow, onClose }: { readonly flow: Flow; readonly onClose: () =
   );
 }
 
-function CompleteFooter({ flow, onClose }: { readonly flow: Flow; readonly onClose: () => void }) {
+function CompleteFooter({ flow, onClose }: { readonly flow: CsvFlow; readonly onClose: () => void }) {
   return (
     <>
       {flow.outcome?.success ? (
@@ -136,7 +113,7 @@ function CompleteFooter({ flow, onClose }: { readonly flow: Flow; readonly onClo
   );
 }
 
-function ImportButton({ flow }: { readonly flow: Flow }) {
+function ImportButton({ flow }: { readonly flow: CsvFlow }) {
   const { dryRun, keep, isBusy } = flow;
   const count = dryRun ? dryRun.ready + keptOf(dryRun, keep) : 0;
   const isOpen = !dryRun || dryRun.questions.length > 0 || isBusy || count === 0;

@@ -1,68 +1,40 @@
 "use client";
 
-import { CircleAlertIcon, LoaderCircleIcon } from "lucide-react";
+import { LoaderCircleIcon } from "lucide-react";
 import { Causes, Count } from "@/components/shared/file-import/figures";
 import { FormatQuestions } from "@/components/shared/file-import/format-questions";
+import { LoadFailed } from "@/components/shared/states/load-failed";
 import { MoneyText } from "@/components/shared/text/money-text";
-import { Alert, AlertAction, AlertTitle } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
-import type { FormatAnswers, FormatQuestion } from "@/lib/imports/csv-format.model";
 import type { DryRun } from "@/lib/imports/csv-import.model";
-import type { CsvMapping } from "@/lib/imports/csv-mapping.model";
 import type { Currency } from "@/lib/platform/base/money";
 import { counted } from "@/lib/platform/base/text";
 import { Duplicates } from "./duplicates";
 import { SampleTable } from "./sample-table";
-import type { Keep } from "./use-csv-import";
+import type { CsvFlow } from "./use-csv-import";
+
+type Previewed = Pick<
+  CsvFlow,
+  "dryRun" | "chosen" | "mapping" | "answers" | "asked" | "keep" | "isBusy" | "error" | "preview" | "keepRows"
+>;
 
 /** The step that shows the first rows as they would be imported, and the effect of the whole file. */
-export function PreviewStep({
-  dryRun,
-  headers,
-  mapping,
-  answers,
-  asked,
-  keep,
-  isBusy,
-  error,
-  onAnswer,
-  onKeep,
-  onRetry,
-}: {
-  readonly dryRun: DryRun | null;
-  readonly headers: readonly string[];
-  readonly mapping: CsvMapping;
-  readonly answers: FormatAnswers;
-  readonly asked: readonly FormatQuestion[];
-  readonly keep: Keep;
-  readonly isBusy: boolean;
-  readonly error: string | null;
-  readonly onAnswer: (answers: FormatAnswers) => void;
-  readonly onKeep: (keep: Keep) => void;
-  readonly onRetry: () => void;
-}) {
-  if (error) {
-    return (
-      <Alert tone="danger">
-        <CircleAlertIcon aria-hidden="true" />
-        <AlertTitle>{error}</AlertTitle>
-        <AlertAction>
-          <Button variant="outline" size="sm" onClick={onRetry}>
-            Try Again
-          </Button>
-        </AlertAction>
-      </Alert>
-    );
-  }
+export function PreviewStep({ flow }: { readonly flow: Previewed }) {
+  const { dryRun, chosen, mapping, answers, asked, keep, isBusy, error } = flow;
+  if (error) return <LoadFailed message={error} onRetry={() => void flow.preview()} />;
   if (!dryRun) return <Checking />;
   return (
     <div className="flex flex-col gap-5" aria-busy={isBusy}>
-      <FormatQuestions questions={asked} answers={answers} onAnswer={onAnswer} />
+      <FormatQuestions questions={asked} answers={answers} onAnswer={(given) => void flow.preview(given)} />
       <Counts dryRun={dryRun} />
-      <SampleTable sample={dryRun.sample} headers={headers} mapping={mapping} format={dryRun.answers} />
+      <SampleTable
+        sample={dryRun.sample}
+        headers={chosen?.headers ?? []}
+        mapping={mapping}
+        format={dryRun.answers}
+      />
       <Causes title="Rows that will fail" tone="danger" causes={dryRun.errors} />
       <Causes title="Good to know" tone="warn" causes={dryRun.warnings} />
-      <Duplicates duplicates={dryRun.duplicates} keep={keep} onKeep={onKeep} />
+      <Duplicates duplicates={dryRun.duplicates} keep={keep} onKeep={flow.keepRows} />
     </div>
   );
 }

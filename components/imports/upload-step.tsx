@@ -5,29 +5,20 @@ import { DropFile } from "@/components/shared/file-import/drop-file";
 import { LoadFailed } from "@/components/shared/states/load-failed";
 import { Button } from "@/components/ui/button";
 import { RecentImports } from "./recent-imports";
+import type { CsvFlow } from "./use-csv-import";
 
 /** The step for choosing or dropping a file, with a sample file and the previous imports. */
-export function UploadStep({
-  error,
-  isBusy,
-  onFile,
-  onChange,
-}: {
-  readonly error: string | null;
-  readonly isBusy: boolean;
-  readonly onFile: (file: File) => void;
-  readonly onChange: () => void;
-}) {
+export function UploadStep({ flow, onChange }: { readonly flow: CsvFlow; readonly onChange: () => void }) {
   return (
     <div className="flex flex-col gap-4">
-      {error ? <LoadFailed message={error} onRetry={null} /> : null}
+      {flow.error ? <LoadFailed message={flow.error} onRetry={null} /> : null}
       <DropFile
-        isBusy={isBusy}
+        isBusy={flow.isBusy}
         accept=".csv,text/csv"
         label="CSV file"
         invitation="Drop a CSV file here, or choose one."
         hint="Up to 25 MB. Encoding, separators, number and date formats are detected automatically."
-        onFile={onFile}
+        onFile={(file) => void flow.upload(file)}
       >
         <Button asChild variant="outline">
           <a href="/sample_bookings.csv" download="sample_bookings.csv">

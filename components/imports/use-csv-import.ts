@@ -109,6 +109,8 @@ export function useCsvImport(onImported: (result: ImportOutcome) => void) {
   };
 }
 
+export type CsvFlow = ReturnType<typeof useCsvImport>;
+
 /** Returns the state changes from the dry run of the whole file. */
 async function checked(form: FormData, asked: State["asked"]): Promise<Partial<State>> {
   try {

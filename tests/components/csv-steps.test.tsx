@@ -118,24 +118,25 @@ describe("the first rows", () => {
 });
 
 describe("the preview", () => {
-  const preview = (more: { readonly error?: string; readonly onRetry?: () => void }) => (
+  const preview = (more: { readonly error?: string; readonly onRetry?: () => Promise<void> }) => (
     <PreviewStep
-      dryRun={null}
-      headers={HEADERS}
-      mapping={{}}
-      answers={{}}
-      asked={[]}
-      keep={[]}
-      isBusy
-      error={more.error ?? null}
-      onAnswer={vi.fn()}
-      onKeep={vi.fn()}
-      onRetry={more.onRetry ?? vi.fn()}
+      flow={{
+        dryRun: null,
+        chosen: CHOSEN,
+        mapping: {},
+        answers: {},
+        asked: [],
+        keep: [],
+        isBusy: true,
+        error: more.error ?? null,
+        preview: more.onRetry ?? vi.fn(),
+        keepRows: vi.fn(),
+      }}
     />
   );
 
   it("says that it is on its way, and what kept it with another try", async () => {
-    const onRetry = vi.fn();
+    const onRetry = vi.fn(async () => undefined);
     const { user, showAgain } = show(preview({}));
     expect(screen.getByRole("status").textContent).toBe("Checking every row...");
     showAgain(preview({ error: "This file has no rows below its headers.", onRetry }));
