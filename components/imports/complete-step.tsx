@@ -1,5 +1,3 @@
-"use client";
-
 import { CircleAlertIcon, CircleCheckIcon } from "lucide-react";
 import { useState } from "react";
 import { UndoButton } from "@/components/shared/file-import/undo-button";

@@ -1,5 +1,3 @@
-"use client";
-
 import { LabelledCheckbox } from "@/components/ui/checkbox";
 import { type DryRun, duplicateWords } from "@/lib/imports/csv-import.model";
 import type { Keep } from "./use-csv-import";

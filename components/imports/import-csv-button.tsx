@@ -1,5 +1,3 @@
-"use client";
-
 import { UploadIcon } from "lucide-react";
 import { onDemand } from "@/components/shared/lazy/on-demand";
 import { usePreload } from "@/components/shared/lazy/use-preload";

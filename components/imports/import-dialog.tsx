@@ -1,5 +1,3 @@
-"use client";
-
 import { PlanFirst } from "@/components/accounts/billing/plan-first";
 import { ProgressShown } from "@/components/shared/file-import/progress-shown";
 import { Stepper } from "@/components/shared/file-import/stepper";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useDatePreferences } from "@/components/shared/text/date-preferences";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";

@@ -1,5 +1,3 @@
-"use client";
-
 import { LoaderCircleIcon } from "lucide-react";
 import { Causes, Count } from "@/components/shared/file-import/figures";
 import { FormatQuestions } from "@/components/shared/file-import/format-questions";

@@ -1,5 +1,3 @@
-"use client";
-
 import { DayText } from "@/components/shared/text/date-text";
 import { ScrollRegion } from "@/components/ui/focus/scroll-region";
 import { TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";

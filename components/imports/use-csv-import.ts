@@ -1,5 +1,3 @@
-"use client";
-
 import { useRef, useState } from "react";
 import type { ImportStep } from "@/components/shared/file-import/stepper";
 import { toast } from "@/components/ui/toast/toast";

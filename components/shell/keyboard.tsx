@@ -1,5 +1,3 @@
-"use client";
-
 import { useRouter } from "next/navigation";
 import { type ComponentProps, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { areSingleKeysOn } from "@/components/accounts/account/single-keys";

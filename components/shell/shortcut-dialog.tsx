@@ -1,5 +1,3 @@
-"use client";
-
 import { useId, useState } from "react";
 import { saveDisplaySetting } from "@/components/accounts/account/save-display-setting";
 import { areSingleKeysOn, keepSingleKeys } from "@/components/accounts/account/single-keys";

@@ -1,5 +1,3 @@
-"use client";
-
 import { ChevronLeftIcon, ChevronRightIcon } from "lucide-react";
 import { type ChevronProps, DayPicker, type DayPickerProps, type Modifiers } from "react-day-picker";
 import { cn } from "./cn";

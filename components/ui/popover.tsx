@@ -1,5 +1,3 @@
-"use client";
-
 import { Popover as PopoverPrimitive } from "radix-ui";
 import type { ComponentProps } from "react";
 import { cn } from "./cn";

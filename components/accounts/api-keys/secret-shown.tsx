@@ -1,5 +1,3 @@
-"use client";
-
 import type { ReactNode } from "react";
 import { CopyButton } from "@/components/inbox/forwarding/copy-button";
 import { Button } from "@/components/ui/button";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { ReactNode } from "react";
 import { needsPlan } from "./needs-plan";
 import PlanPrompt from "./plan-prompt";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type ReactNode, useState } from "react";
 import { onDemand } from "@/components/shared/lazy/on-demand";
 import { needsPlan } from "./needs-plan";

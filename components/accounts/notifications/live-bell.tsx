@@ -1,5 +1,3 @@
-"use client";
-
 import { BellIcon } from "lucide-react";
 import { useEffect, useState } from "react";
 import { onDemand } from "@/components/shared/lazy/on-demand";

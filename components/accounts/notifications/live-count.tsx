@@ -1,5 +1,3 @@
-"use client";
-
 import { useResource } from "@/lib/platform/api-client/resource";
 import { BellCount } from "./bell-count";
 import { NOTIFICATIONS_MS, notificationPage } from "./notification-resource";

@@ -1,5 +1,3 @@
-"use client";
-
 import { CalendarCheckIcon, CircleDollarSignIcon, InfoIcon, MailIcon } from "lucide-react";
 import { InstantText } from "@/components/shared/text/date-text";
 import { Badge, type BadgeTone } from "@/components/ui/badge";

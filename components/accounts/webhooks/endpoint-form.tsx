@@ -1,5 +1,3 @@
-"use client";
-
 import { useProof } from "@/components/accounts/account/proof/use-proof";
 import { PlanFirst } from "@/components/accounts/billing/plan-first";
 import type { FieldControl } from "@/components/shared/form/field";

@@ -1,5 +1,3 @@
-"use client";
-
 import { SecretShown } from "@/components/accounts/api-keys/secret-shown";
 
 /** A dialog that shows an endpoint's secret once. */

@@ -1,5 +1,3 @@
-"use client";
-
 import { PanelRightIcon } from "lucide-react";
 import { useCallback, useState } from "react";
 import { onDemand } from "@/components/shared/lazy/on-demand";

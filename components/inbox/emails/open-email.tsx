@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useState } from "react";
 import type { Selection } from "@/components/shared/table/use-selection";
 import type { EmailSummary, EmailTab } from "@/lib/inbox/emails/email.model";

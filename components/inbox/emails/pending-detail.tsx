@@ -1,5 +1,3 @@
-"use client";
-
 import { ArrowLeftIcon } from "lucide-react";
 import { EmptyState } from "@/components/shared/states/empty-state";
 import { LoadFailed } from "@/components/shared/states/load-failed";

@@ -1,5 +1,3 @@
-"use client";
-
 import { mutationRunner } from "@/components/shared/mutations/mutation";
 import { useRefresh } from "@/components/shared/mutations/refresh";
 import type { TabCounts } from "@/lib/inbox/emails/email-listing.model";

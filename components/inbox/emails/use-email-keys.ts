@@ -1,5 +1,3 @@
-"use client";
-
 import { useShortcuts } from "@/components/shared/keyboard/shortcuts";
 import type { EmailSummary } from "@/lib/inbox/emails/email.model";
 import { focusNextField } from "./reading/field-keys";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { EmailView } from "@/lib/inbox/emails/email-view.model";
 import { isBeingRead } from "@/lib/inbox/emails/email-words.model";
 import { fetchJson } from "@/lib/platform/api-client/fetch-json";

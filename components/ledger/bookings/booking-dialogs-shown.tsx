@@ -1,5 +1,3 @@
-"use client";
-
 import { PlanFirst } from "@/components/accounts/billing/plan-first";
 import { useUrlState } from "@/components/shared/table/url-state";
 import { OPEN_URL } from "@/lib/platform/base/addresses/addresses.model";

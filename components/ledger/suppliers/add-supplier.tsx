@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { PlanFirst } from "@/components/accounts/billing/plan-first";
 import { draftKey, idempotencyKeyOf } from "@/components/shared/form/form-drafts";

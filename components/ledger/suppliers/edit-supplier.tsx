@@ -1,5 +1,3 @@
-"use client";
-
 import { useForm } from "@/components/shared/form/use-form";
 import { LoadFailed } from "@/components/shared/states/load-failed";
 import { Dialog } from "@/components/ui/dialog";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { DiscardPrompt } from "@/components/shared/form/discard-prompt";
 import { Field } from "@/components/shared/form/field";

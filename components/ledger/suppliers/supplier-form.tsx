@@ -1,5 +1,3 @@
-"use client";
-
 import type { ReactNode } from "react";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { SelectField, TextField } from "@/components/shared/form/form-fields";

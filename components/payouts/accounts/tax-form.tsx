@@ -1,5 +1,3 @@
-"use client";
-
 import { useProof } from "@/components/accounts/account/proof/use-proof";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { SelectField, TextField } from "@/components/shared/form/form-fields";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { LoadFailed } from "@/components/shared/states/load-failed";
 import { Button } from "@/components/ui/button";

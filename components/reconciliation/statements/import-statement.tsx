@@ -1,5 +1,3 @@
-"use client";
-
 import { Stepper } from "@/components/shared/file-import/stepper";
 import { DiscardPrompt } from "@/components/shared/form/discard-prompt";
 import { useUnsavedGuard } from "@/components/shared/form/use-unsaved-guard";

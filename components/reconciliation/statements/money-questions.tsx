@@ -1,5 +1,3 @@
-"use client";
-
 import { useId } from "react";
 import { LabelledCheckbox } from "@/components/ui/checkbox";
 import { Input } from "@/components/ui/input";

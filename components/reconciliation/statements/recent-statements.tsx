@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { RecentList } from "@/components/shared/file-import/recent-list";
 import { UndoButton } from "@/components/shared/file-import/undo-button";

@@ -1,5 +1,3 @@
-"use client";
-
 import { CircleCheckIcon } from "lucide-react";
 import { useState } from "react";
 import { ProgressShown } from "@/components/shared/file-import/progress-shown";

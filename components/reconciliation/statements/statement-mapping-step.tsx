@@ -1,5 +1,3 @@
-"use client";
-
 import { FormatQuestions } from "@/components/shared/file-import/format-questions";
 import { LoadFailed } from "@/components/shared/states/load-failed";
 import { useDatePreferences } from "@/components/shared/text/date-preferences";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useId } from "react";
 import { DropFile } from "@/components/shared/file-import/drop-file";
 import { DialogButton } from "@/components/shared/menu/dialog-button";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { useDebounced } from "@/components/shared/lazy/use-debounced";
 import { useMutation } from "@/components/shared/mutations/mutation";

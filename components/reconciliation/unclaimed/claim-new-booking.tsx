@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { BOOKING_FORM } from "@/components/ledger/bookings/form/booking-form";
 import { NewBookingDialog } from "@/components/ledger/bookings/form/new-booking-dialog";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { onDemand } from "@/components/shared/lazy/on-demand";
 import { useMutation } from "@/components/shared/mutations/mutation";

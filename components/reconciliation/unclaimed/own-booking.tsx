@@ -1,5 +1,3 @@
-"use client";
-
 import { DayText } from "@/components/shared/text/date-text";
 import type { OwnBooking } from "@/lib/reconciliation/unclaimed-commission/offer.model";
 

@@ -1,5 +1,3 @@
-"use client";
-
 import { EmptyState } from "@/components/shared/states/empty-state";
 import { NoResults } from "@/components/shared/table/no-results";
 import { Pagination } from "@/components/shared/table/pagination";

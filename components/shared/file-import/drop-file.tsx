@@ -1,5 +1,3 @@
-"use client";
-
 import { FileSpreadsheetIcon, LoaderCircleIcon } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { DropArea } from "@/components/shared/form/drop-area";

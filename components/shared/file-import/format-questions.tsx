@@ -1,5 +1,3 @@
-"use client";
-
 import { RadioGroup, RadioItem } from "@/components/ui/radio-group";
 import type { FormatAnswers, FormatQuestion } from "@/lib/imports/csv-format.model";
 import { parseTypedDate } from "@/lib/imports/dates/csv-date.model";

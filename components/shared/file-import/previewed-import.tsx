@@ -1,5 +1,3 @@
-"use client";
-
 import { type ReactNode, useState } from "react";
 import { type Mutation, useMutation } from "@/components/shared/mutations/mutation";
 import { Button } from "@/components/ui/button";

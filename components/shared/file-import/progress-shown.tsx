@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useState } from "react";
 import { Progress } from "@/components/ui/progress";
 import { type Resource, useResource } from "@/lib/platform/api-client/resource";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { ReactNode } from "react";
 import { InstantText } from "@/components/shared/text/date-text";
 import { Badge } from "@/components/ui/badge";

@@ -1,5 +1,3 @@
-"use client";
-
 import { z } from "zod";
 import type { Mutation } from "@/components/shared/mutations/mutation";
 import { type CalendarDate, isCalendarDate } from "@/lib/platform/base/dates/calendar-date";

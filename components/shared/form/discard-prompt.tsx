@@ -1,5 +1,3 @@
-"use client";
-
 import type { FieldValues } from "react-hook-form";
 import Confirm from "@/components/shared/questions/confirm";
 import type { FormHandle } from "./form-handle";

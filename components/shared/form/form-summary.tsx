@@ -1,5 +1,3 @@
-"use client";
-
 import { type MouseEvent, useEffect, useRef } from "react";
 import { type FormError, fieldId } from "./form-errors.model";
 

@@ -1,5 +1,3 @@
-"use client";
-
 import type { KeyboardEvent, ReactNode, SyntheticEvent } from "react";
 import type { FieldValues } from "react-hook-form";
 import { Button, type ButtonProps } from "@/components/ui/button";

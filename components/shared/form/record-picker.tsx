@@ -1,5 +1,3 @@
-"use client";
-
 import { Combobox } from "@/components/ui/listbox/combobox";
 import { type Resource, useResource } from "@/lib/platform/api-client/resource";
 import { useDebounced } from "../lazy/use-debounced";

@@ -1,5 +1,3 @@
-"use client";
-
 import { RotateCcwIcon } from "lucide-react";
 import type { FieldValues } from "react-hook-form";
 import { Alert, AlertAction, AlertTitle } from "@/components/ui/alert";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type FieldValues, type Path, type PathValue, useController, useWatch } from "react-hook-form";
 import type { FormHandle } from "./form-handle";
 

@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useMemo } from "react";
 import { type DefaultValues, type FieldValues, type Path, useForm as useHookForm } from "react-hook-form";
 import type { z } from "zod";

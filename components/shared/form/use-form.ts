@@ -1,5 +1,3 @@
-"use client";
-
 import type { FieldValues, Path } from "react-hook-form";
 import type { z } from "zod";
 import { type ApiFailure, failureOf, NEW_VERSION } from "@/lib/platform/api-client/api-failure";

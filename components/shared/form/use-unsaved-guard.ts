@@ -1,5 +1,3 @@
-"use client";
-
 import { createContext, useContext, useEffect, useRef, useState } from "react";
 import { leave, type OpenForm, openForm, type Question, sendDespiteInnerForms } from "./open-forms";
 

@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect } from "react";
 
 /** The same time as a failure message stays visible. */

@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useState } from "react";
 
 /** Returns the typed text once it has not changed for `ms` milliseconds. */

@@ -1,5 +1,3 @@
-"use client";
-
 import { useCallback, useSyncExternalStore } from "react";
 
 /** Returns whether a media query matches; false on the server. Use it for behaviour only; styling belongs in CSS. */

@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { toast } from "@/components/ui/toast/toast";
 import type { About } from "@/components/ui/toast/toast-about";

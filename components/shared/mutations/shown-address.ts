@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useSyncExternalStore } from "react";
 
 /** The address, as path?query, that a screen has set itself; null once the router reports the same. */

@@ -1,5 +1,3 @@
-"use client";
-
 import { useSyncExternalStore } from "react";
 import type { Answers } from "@/lib/ledger/bookings/payments/difference-reason.model";
 import { failureOf } from "@/lib/platform/api-client/api-failure";

@@ -1,5 +1,3 @@
-"use client";
-
 import { ListFilterIcon } from "lucide-react";
 import { useState } from "react";
 import { MenuButton } from "@/components/shared/menu/menu-button";

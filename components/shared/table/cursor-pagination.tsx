@@ -1,5 +1,3 @@
-"use client";
-
 import { LinkButton } from "@/components/ui/links/link-button";
 import { type RowCursor, rowPlaceText } from "@/lib/platform/base/addresses/row-cursor.model";
 import type { UrlState } from "@/lib/platform/base/addresses/url-state.model";

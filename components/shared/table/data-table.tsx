@@ -1,5 +1,3 @@
-"use client";
-
 import { columnVisibilityFeature, tableFeatures, useTable } from "@tanstack/react-table";
 import { SlidersHorizontalIcon } from "lucide-react";
 import { type ReactNode, useMemo, useState } from "react";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useId } from "react";
 import { DatePicker } from "@/components/shared/form/date-picker/date-picker";
 import type { UrlState } from "@/lib/platform/base/addresses/url-state.model";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Button } from "@/components/ui/button";
 import type { UrlPatch, UrlState } from "@/lib/platform/base/addresses/url-state.model";
 import { EmptyState } from "../states/empty-state";

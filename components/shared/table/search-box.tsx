@@ -1,5 +1,3 @@
-"use client";
-
 import { LoaderCircleIcon, SearchIcon, XIcon } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { ReactNode } from "react";
 import { useShortcuts } from "@/components/shared/keyboard/shortcuts";
 import { Button } from "@/components/ui/button";

@@ -1,5 +1,3 @@
-"use client";
-
 import { ArrowDownIcon, ArrowUpIcon, ChevronsUpDownIcon } from "lucide-react";
 import type { MouseEvent } from "react";
 import { Checkbox } from "@/components/ui/checkbox";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Checkbox } from "@/components/ui/checkbox";
 import { Cells } from "./cells";
 import type { Column } from "./columns";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Trash2Icon } from "lucide-react";
 import { Form } from "@/components/shared/form/form";
 import { TextField } from "@/components/shared/form/form-fields";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type ComponentProps, useCallback, useEffect } from "react";
 import { LoadingDialog } from "@/components/shared/lazy/loading-dialog";
 import { useUrlState } from "@/components/shared/table/url-state";

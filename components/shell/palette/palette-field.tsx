@@ -1,5 +1,3 @@
-"use client";
-
 import { Command } from "cmdk";
 import { LoaderCircleIcon, SearchIcon } from "lucide-react";
 import type { KeyboardEvent } from "react";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type ComponentProps, useCallback, useEffect, useState } from "react";
 import { shortcuts } from "@/components/shared/keyboard/shortcuts";
 import { LoadingDialog } from "@/components/shared/lazy/loading-dialog";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Command } from "cmdk";
 import { areSingleKeysOn } from "@/components/accounts/account/single-keys";
 import { isMac } from "@/components/shared/keyboard/platform";

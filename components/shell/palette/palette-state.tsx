@@ -1,5 +1,3 @@
-"use client";
-
 import { CircleAlertIcon } from "lucide-react";
 import { Alert, AlertAction, AlertTitle } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";

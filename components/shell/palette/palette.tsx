@@ -1,5 +1,3 @@
-"use client";
-
 import { Command } from "cmdk";
 import { useRouter } from "next/navigation";
 import { type KeyboardEvent, startTransition, useEffect, useState } from "react";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useDebounced } from "@/components/shared/lazy/use-debounced";
 import type { AdminRecords } from "@/lib/desk/admin-search/admin-records.model";
 import { fetchJson } from "@/lib/platform/api-client/fetch-json";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useCallback, useSyncExternalStore } from "react";
 import type { UserRecord } from "@/lib/accounts/users/user.model";
 import { fetchJson } from "@/lib/platform/api-client/fetch-json";

@@ -1,5 +1,3 @@
-"use client";
-
 import { MailIcon, XIcon } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Badge } from "@/components/ui/badge";

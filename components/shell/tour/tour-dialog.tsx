@@ -1,5 +1,3 @@
-"use client";
-
 import { usePathname } from "next/navigation";
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { boxOf, scrollTo, targetOf } from "./target";

@@ -1,5 +1,3 @@
-"use client";
-
 import { CircleAlertIcon, CircleCheckIcon, InfoIcon, TriangleAlertIcon } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Toaster as Sonner, toast } from "sonner";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Field } from "@/components/shared/form/field";
 import { Form, SubmitButton } from "@/components/shared/form/form";
 import { TextAreaField, TextField } from "@/components/shared/form/form-fields";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect } from "react";
 import { AuthForm } from "@/components/accounts/users/auth/auth-form";
 import { OwnPassword } from "@/components/accounts/users/auth/password-forms";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { ComponentProps } from "react";
 import { DiscardPrompt } from "@/components/shared/form/discard-prompt";
 

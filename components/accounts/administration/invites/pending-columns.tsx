@@ -1,5 +1,3 @@
-"use client";
-
 import { type Mutation, useMutation } from "@/components/shared/mutations/mutation";
 import type { Column } from "@/components/shared/table/columns";
 import { InstantText } from "@/components/shared/text/date-text";

@@ -1,5 +1,3 @@
-"use client";
-
 import { LoadFailed } from "@/components/shared/states/load-failed";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";

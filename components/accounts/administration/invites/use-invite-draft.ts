@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useRef, useState } from "react";
 import { useDraft } from "@/components/shared/form/use-draft";
 import { useUnsavedGuard } from "@/components/shared/form/use-unsaved-guard";

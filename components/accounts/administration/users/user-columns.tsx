@@ -1,5 +1,3 @@
-"use client";
-
 import type { Column } from "@/components/shared/table/columns";
 import { RowLink } from "@/components/shared/table/row-link";
 import { InstantText } from "@/components/shared/text/date-text";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useState } from "react";
 import { toastFailure } from "@/components/shared/mutations/failure-toast";
 import { fetchJson } from "@/lib/platform/api-client/fetch-json";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type FormEvent, type ReactNode, startTransition, useActionState, useState } from "react";
 import { FormSummary } from "@/components/shared/form/form-summary";
 import { Button, type ButtonProps } from "@/components/ui/button";

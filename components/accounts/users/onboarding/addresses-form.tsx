@@ -1,5 +1,3 @@
-"use client";
-
 import { LightbulbIcon, PlusIcon, XIcon } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Form } from "@/components/shared/form/form";

@@ -1,5 +1,3 @@
-"use client";
-
 import { ChoiceSelect } from "@/components/accounts/account/settings/choice-fields";
 import {
   CURRENCIES,

@@ -1,5 +1,3 @@
-"use client";
-
 import type { ChangeEvent } from "react";
 import { FormField } from "@/components/shared/form/form-fields";
 import type { FormHandle } from "@/components/shared/form/form-handle";

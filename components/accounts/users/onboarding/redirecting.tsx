@@ -1,5 +1,3 @@
-"use client";
-
 import { MailCheckIcon } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";

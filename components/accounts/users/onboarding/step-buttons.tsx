@@ -1,5 +1,3 @@
-"use client";
-
 import type { FieldValues } from "react-hook-form";
 import { SubmitButton } from "@/components/shared/form/form";
 import type { FormHandle } from "@/components/shared/form/form-handle";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useMutation } from "@/components/shared/mutations/mutation";
 import Confirm from "@/components/shared/questions/confirm";
 import { monthInWords } from "@/lib/platform/base/dates/day-in-words";

@@ -1,5 +1,3 @@
-"use client";
-
 import { IntakeBadge } from "@/components/inbox/emails/list/email-badges";
 import type { Column } from "@/components/shared/table/columns";
 import { RowLink } from "@/components/shared/table/row-link";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useMutation } from "@/components/shared/mutations/mutation";
 import { Button } from "@/components/ui/button";
 import { type AdminEmailLine, stepOf } from "@/lib/inbox/emails/administration/admin-email.model";

@@ -1,5 +1,3 @@
-"use client";
-
 import { XIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { ExportMenu } from "@/components/shared/menu/export-menu";

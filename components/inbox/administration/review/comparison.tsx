@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { moneyText } from "@/components/inbox/emails/reading/panel-row";
 import { DayText } from "@/components/shared/text/date-text";

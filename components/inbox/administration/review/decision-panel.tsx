@@ -1,5 +1,3 @@
-"use client";
-
 import { ItemChooser } from "@/components/inbox/emails/reading/item-chooser";
 import type { useHighlights } from "@/components/inbox/emails/viewer/use-highlights";
 import { onDemand } from "@/components/shared/lazy/on-demand";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect } from "react";
 import { Form, SubmitButton } from "@/components/shared/form/form";
 import { TextAreaField } from "@/components/shared/form/form-fields";

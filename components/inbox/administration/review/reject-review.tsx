@@ -1,5 +1,3 @@
-"use client";
-
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { TextAreaField } from "@/components/shared/form/form-fields";
 import { useForm } from "@/components/shared/form/use-form";

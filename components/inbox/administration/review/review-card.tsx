@@ -1,5 +1,3 @@
-"use client";
-
 import type { ReactNode } from "react";
 import { useUrlState } from "@/components/shared/table/url-state";
 import { InstantText } from "@/components/shared/text/date-text";

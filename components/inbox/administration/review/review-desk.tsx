@@ -1,5 +1,3 @@
-"use client";
-
 import { ArrowLeftIcon } from "lucide-react";
 import { useState } from "react";
 import { PendingDetail } from "@/components/inbox/emails/pending-detail";

@@ -1,5 +1,3 @@
-"use client";
-
 import { ChoiceFilter } from "@/components/shared/table/choice-filter";
 import { useUrlState } from "@/components/shared/table/url-state";
 import type { ReviewAgent } from "@/lib/inbox/ai-review/review.model";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { way } from "@/components/shared/form/way-out";
 import { useMutation } from "@/components/shared/mutations/mutation";

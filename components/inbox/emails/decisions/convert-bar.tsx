@@ -1,5 +1,3 @@
-"use client";
-
 import { CircleAlertIcon, Trash2Icon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button, type ButtonProps } from "@/components/ui/button";

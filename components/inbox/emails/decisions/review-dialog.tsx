@@ -1,5 +1,3 @@
-"use client";
-
 import { PlanFirst } from "@/components/accounts/billing/plan-first";
 import { figure } from "@/components/ledger/bookings/form/booking-fields.model";
 import { NewBookingDialog } from "@/components/ledger/bookings/form/new-booking-dialog";

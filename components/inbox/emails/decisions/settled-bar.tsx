@@ -1,5 +1,3 @@
-"use client";
-
 import { ArrowRightIcon, Undo2Icon } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/links/link-button";

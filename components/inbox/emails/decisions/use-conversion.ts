@@ -1,5 +1,3 @@
-"use client";
-
 import { useRef, useState } from "react";
 import { aboutBooking, type NamedBooking } from "@/components/ledger/bookings/mutations/about-booking";
 import { toastFailure } from "@/components/shared/mutations/failure-toast";

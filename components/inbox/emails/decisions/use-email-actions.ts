@@ -1,5 +1,3 @@
-"use client";
-
 import type { FieldChange } from "@/lib/inbox/emails/decisions/item-edit.model";
 import { runAction } from "@/lib/platform/api-client/run-action";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";

@@ -1,5 +1,3 @@
-"use client";
-
 import { CircleCheckIcon, CircleXIcon, InfoIcon, LoaderCircleIcon, XIcon } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { counted } from "@/lib/platform/base/text";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useRef, useState } from "react";
 import type { ImportedFile } from "@/lib/inbox/emails/intake/imported-file.model";
 import { failureOf } from "@/lib/platform/api-client/api-failure";

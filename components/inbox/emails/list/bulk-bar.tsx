@@ -1,5 +1,3 @@
-"use client";
-
 import { RotateCcwIcon, Trash2Icon, XIcon } from "lucide-react";
 import { useState } from "react";
 import { useShortcuts } from "@/components/shared/keyboard/shortcuts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { ArrowUpIcon } from "lucide-react";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useMounted } from "@/components/shared/lazy/use-mounted";

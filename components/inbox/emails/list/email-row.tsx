@@ -1,5 +1,3 @@
-"use client";
-
 import { PaperclipIcon } from "lucide-react";
 import { memo } from "react";
 import { useMounted } from "@/components/shared/lazy/use-mounted";

@@ -1,5 +1,3 @@
-"use client";
-
 import { AddressText } from "@/components/inbox/forwarding/address-text";
 import { CopyButton } from "@/components/inbox/forwarding/copy-button";
 import { Button } from "@/components/ui/button";

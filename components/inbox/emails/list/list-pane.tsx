@@ -1,5 +1,3 @@
-"use client";
-
 import { RefreshCwIcon, UploadIcon } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useRef } from "react";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState, useTransition } from "react";
 import type { EmailSummary, EmailTab } from "@/lib/inbox/emails/email.model";

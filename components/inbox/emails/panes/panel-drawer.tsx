@@ -1,5 +1,3 @@
-"use client";
-
 import type { ReactNode } from "react";
 import { way } from "@/components/shared/form/way-out";
 import { Sheet, SheetContent, SheetTitle } from "@/components/ui/sheet";

@@ -1,5 +1,3 @@
-"use client";
-
 import { XIcon } from "lucide-react";
 import { DayText } from "@/components/shared/text/date-text";
 import { Button } from "@/components/ui/button";

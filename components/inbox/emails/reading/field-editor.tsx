@@ -1,5 +1,3 @@
-"use client";
-
 import { CheckIcon, XIcon } from "lucide-react";
 import type { KeyboardEvent } from "react";
 import { z } from "zod";

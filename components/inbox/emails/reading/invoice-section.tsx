@@ -1,5 +1,3 @@
-"use client";
-
 import { invoiceLines } from "@/lib/inbox/emails/reading/invoice.model";
 import { moneyText, PanelRow } from "./panel-row";
 import { PanelSectionBox } from "./panel-section";

@@ -1,5 +1,3 @@
-"use client";
-
 import { PencilIcon } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { formDrafts } from "@/components/shared/form/form-drafts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { CircleAlertIcon, LocateIcon, TriangleAlertIcon } from "lucide-react";
 import type { ReactNode, Ref } from "react";
 import { DayText } from "@/components/shared/text/date-text";

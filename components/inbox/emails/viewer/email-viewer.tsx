@@ -1,5 +1,3 @@
-"use client";
-
 import { TriangleAlertIcon } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { EmptyState } from "@/components/shared/states/empty-state";

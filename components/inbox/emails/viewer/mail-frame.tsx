@@ -1,5 +1,3 @@
-"use client";
-
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { LoadFailed } from "@/components/shared/states/load-failed";
 import { cn } from "@/components/ui/cn";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { BodyKind } from "@/lib/inbox/emails/email-view.model";
 import type { FrameTarget } from "./email-viewer";

@@ -1,5 +1,3 @@
-"use client";
-
 import { ArrowLeftIcon, DownloadIcon, ShieldQuestionIcon, XIcon } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { judgeSenderAction } from "@/components/inbox/forwarding/actions";

@@ -1,5 +1,3 @@
-"use client";
-
 import { XIcon } from "lucide-react";
 import { ExportMenu } from "@/components/shared/menu/export-menu";
 import { ChoiceFilter } from "@/components/shared/table/choice-filter";

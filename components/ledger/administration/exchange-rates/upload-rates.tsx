@@ -1,5 +1,3 @@
-"use client";
-
 import { PreviewedImport } from "@/components/shared/file-import/previewed-import";
 import { DayText } from "@/components/shared/text/date-text";
 import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";

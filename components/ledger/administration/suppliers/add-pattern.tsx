@@ -1,5 +1,3 @@
-"use client";
-
 import { type FormEvent, useId, useState } from "react";
 import { Hits, useHits } from "@/components/reconciliation/transactions/dialogs/pattern-hits";
 import { patternOf } from "@/components/reconciliation/transactions/dialogs/patterns.model";

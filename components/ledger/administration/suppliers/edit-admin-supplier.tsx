@@ -1,5 +1,3 @@
-"use client";
-
 import { fieldsOf, identityOf, settingsOf } from "@/components/ledger/suppliers/supplier-fields.model";
 import { SupplierFormDialog } from "@/components/ledger/suppliers/supplier-form";
 import { TextAreaField } from "@/components/shared/form/form-fields";

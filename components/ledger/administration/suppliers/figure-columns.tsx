@@ -1,5 +1,3 @@
-"use client";
-
 import { EllipsisIcon } from "lucide-react";
 import { VerifiedBadge } from "@/components/ledger/suppliers/verified-badge";
 import { MenuButton } from "@/components/shared/menu/menu-button";

@@ -1,5 +1,3 @@
-"use client";
-
 import { RssIcon } from "lucide-react";
 import { onDemand } from "@/components/shared/lazy/on-demand";
 import { DialogButton } from "@/components/shared/menu/dialog-button";

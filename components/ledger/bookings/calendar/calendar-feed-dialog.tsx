@@ -1,5 +1,3 @@
-"use client";
-
 import { CopyIcon } from "lucide-react";
 import { useState } from "react";
 import { useProof } from "@/components/accounts/account/proof/use-proof";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { MouseEvent, ReactNode } from "react";
 import { useUrlState } from "@/components/shared/table/url-state";
 import { useDatePreferences } from "@/components/shared/text/date-preferences";

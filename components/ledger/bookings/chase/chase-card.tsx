@@ -1,5 +1,3 @@
-"use client";
-
 import { RowLink } from "@/components/shared/table/row-link";
 import { useUrlState } from "@/components/shared/table/url-state";
 import { DayText, InstantText } from "@/components/shared/text/date-text";

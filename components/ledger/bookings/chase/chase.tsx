@@ -1,5 +1,3 @@
-"use client";
-
 import { PrinterIcon } from "lucide-react";
 import { useEffect } from "react";
 import { SendVerification } from "@/components/accounts/users/account/send-verification";

@@ -1,5 +1,3 @@
-"use client";
-
 import { CircleAlertIcon } from "lucide-react";
 import { useMutation } from "@/components/shared/mutations/mutation";
 import { InstantText } from "@/components/shared/text/date-text";

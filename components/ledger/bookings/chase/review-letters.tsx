@@ -1,5 +1,3 @@
-"use client";
-
 import { MailsIcon } from "lucide-react";
 import { useState } from "react";
 import { onDemand } from "@/components/shared/lazy/on-demand";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { draftKey, idempotencyKeyOf } from "@/components/shared/form/form-drafts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { LoadFailed } from "@/components/shared/states/load-failed";
 import { InstantText } from "@/components/shared/text/date-text";
 import { Badge, type BadgeTone } from "@/components/ui/badge";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { z } from "zod";
 import { useForm } from "@/components/shared/form/use-form";

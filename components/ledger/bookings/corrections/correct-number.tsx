@@ -1,5 +1,3 @@
-"use client";
-
 import { z } from "zod";
 import { TextField } from "@/components/shared/form/form-fields";
 import { useForm } from "@/components/shared/form/use-form";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { FieldValues } from "react-hook-form";
 import type { FormHandle } from "@/components/shared/form/form-handle";
 import { Unsaved } from "@/components/shared/form/unsaved";

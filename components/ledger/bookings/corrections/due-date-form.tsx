@@ -1,5 +1,3 @@
-"use client";
-
 import { z } from "zod";
 import { Form } from "@/components/shared/form/form";
 import { DateField } from "@/components/shared/form/form-fields";

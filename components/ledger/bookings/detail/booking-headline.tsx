@@ -1,5 +1,3 @@
-"use client";
-
 import { StatusBadge } from "@/components/shared/text/status-badge";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { BookingRow } from "@/lib/ledger/bookings/list/booking-row.model";

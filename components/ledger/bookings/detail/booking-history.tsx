@@ -1,5 +1,3 @@
-"use client";
-
 import { InstantText } from "@/components/shared/text/date-text";
 import { ChangeText } from "@/components/shared/text/shown-value-text";
 import type { HistoryEntry } from "@/lib/ledger/bookings/booking-details.model";

@@ -1,5 +1,3 @@
-"use client";
-
 import { InstantText } from "@/components/shared/text/date-text";
 import { StatusBadge } from "@/components/shared/text/status-badge";
 import { PageLink } from "@/components/ui/links/page-link";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { ReactNode } from "react";
 import { AmountField, FormField } from "@/components/shared/form/form-fields";
 import type { FormHandle } from "@/components/shared/form/form-handle";

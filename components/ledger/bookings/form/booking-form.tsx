@@ -1,5 +1,3 @@
-"use client";
-
 import { type ReactNode, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { Form } from "@/components/shared/form/form";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useState } from "react";
 import { formDrafts } from "@/components/shared/form/form-drafts";
 import { useUrlState } from "@/components/shared/table/url-state";

@@ -1,5 +1,3 @@
-"use client";
-
 import { TriangleAlertIcon } from "lucide-react";
 import { useWatch } from "react-hook-form";
 import type { FormHandle } from "@/components/shared/form/form-handle";

@@ -1,5 +1,3 @@
-"use client";
-
 import { TriangleAlertIcon } from "lucide-react";
 import { type RefObject, useEffect, useRef } from "react";
 import { SubmitButton } from "@/components/shared/form/form";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useRef, useState } from "react";
 import { LoadFailed } from "@/components/shared/states/load-failed";
 import { DialogBody, DialogFrame, DialogHeader } from "@/components/ui/dialog";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type ReactNode, useState } from "react";
 import { SubmitButton } from "@/components/shared/form/form";
 import { useForm } from "@/components/shared/form/use-form";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect } from "react";
 import type { Path, PathValue } from "react-hook-form";
 import type { ChosenSupplier } from "@/components/ledger/suppliers/choose/chosen-supplier.model";

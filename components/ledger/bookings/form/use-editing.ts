@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useState } from "react";
 import { useForm } from "@/components/shared/form/use-form";
 import type { Mutation } from "@/components/shared/mutations/mutation";

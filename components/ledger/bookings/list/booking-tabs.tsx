@@ -1,5 +1,3 @@
-"use client";
-
 import { usePathname } from "next/navigation";
 import { type MouseEvent, startTransition, useOptimistic } from "react";
 import { useUrlState } from "@/components/shared/table/url-state";

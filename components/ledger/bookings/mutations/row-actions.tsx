@@ -1,5 +1,3 @@
-"use client";
-
 import { ArchiveIcon, ArchiveRestoreIcon, EllipsisIcon } from "lucide-react";
 import { codeLoadFailures } from "@/components/shared/lazy/until-fetched";
 import { MenuButton } from "@/components/shared/menu/menu-button";

@@ -1,5 +1,3 @@
-"use client";
-
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from "react";
 import type { BookingRow } from "@/lib/ledger/bookings/list/booking-row.model";
 

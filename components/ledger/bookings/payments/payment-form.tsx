@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { Form, SubmitButton } from "@/components/shared/form/form";
 import { draftKey, idempotencyKeyOf } from "@/components/shared/form/form-drafts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type Mutation, useMutation } from "@/components/shared/mutations/mutation";
 import { DayText } from "@/components/shared/text/date-text";
 import { Badge } from "@/components/ui/badge";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { ComponentProps } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Combobox } from "@/components/ui/listbox/combobox";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { z } from "zod";
 import { useMutation } from "@/components/shared/mutations/mutation";
 import { DayText } from "@/components/shared/text/date-text";

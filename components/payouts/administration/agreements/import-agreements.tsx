@@ -1,5 +1,3 @@
-"use client";
-
 import { PreviewedImport } from "@/components/shared/file-import/previewed-import";
 import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
 import type { AgreementPlan } from "@/lib/payouts/agreements/agreement-file.model";

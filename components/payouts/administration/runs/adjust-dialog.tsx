@@ -1,5 +1,3 @@
-"use client";
-
 import { z } from "zod";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { TextField } from "@/components/shared/form/form-fields";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useProof } from "@/components/accounts/account/proof/use-proof";
 import { ACCOUNT_USES } from "@/components/payouts/accounts/account-uses.model";
 import { FormDialog } from "@/components/shared/form/form-dialog";

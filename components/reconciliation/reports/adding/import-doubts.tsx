@@ -1,5 +1,3 @@
-"use client";
-
 import { CircleAlertIcon } from "lucide-react";
 import type { FieldPathByValue, FieldValues, PathValue } from "react-hook-form";
 import { FormField } from "@/components/shared/form/form-fields";

@@ -1,5 +1,3 @@
-"use client";
-
 import { LabelledSelect } from "@/components/ui/select";
 import { DATE_ORDERS, ORDER_WORDS } from "@/lib/imports/dates/csv-date-order.model";
 import { OFFERED_CURRENCIES } from "@/lib/platform/base/money";

@@ -1,5 +1,3 @@
-"use client";
-
 import { DropFile } from "@/components/shared/file-import/drop-file";
 import { LoadFailed } from "@/components/shared/states/load-failed";
 import { Dialog } from "@/components/ui/dialog";

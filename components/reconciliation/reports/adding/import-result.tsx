@@ -1,5 +1,3 @@
-"use client";
-
 import { CircleAlertIcon, CircleCheckIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { DayText } from "@/components/shared/text/date-text";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { failureOf } from "@/lib/platform/api-client/api-failure";
 import { uploadForm } from "@/lib/platform/api-client/fetch-json";

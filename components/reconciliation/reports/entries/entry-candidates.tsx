@@ -1,5 +1,3 @@
-"use client";
-
 import { Reasons, VerdictBadge } from "@/components/reconciliation/transactions/workbench/candidate-parts";
 import { DayText } from "@/components/shared/text/date-text";
 import { Button } from "@/components/ui/button";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Dialog } from "@/components/ui/dialog";
 import { BookingFinder } from "../../transactions/dialogs/booking-finder";
 import type { MatchedTo } from "./entry-mutations";

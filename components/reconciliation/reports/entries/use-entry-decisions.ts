@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { type Mutation, useMutation } from "@/components/shared/mutations/mutation";
 import { withQuestion } from "@/components/shared/questions/question";

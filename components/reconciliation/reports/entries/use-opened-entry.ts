@@ -1,5 +1,3 @@
-"use client";
-
 import { setCurrentAddress, useCurrentAddress } from "@/components/shared/mutations/current-address";
 import { useUrlState } from "@/components/shared/table/url-state";
 import { ENTRY_URL } from "@/lib/platform/base/addresses/addresses.model";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useId, useState } from "react";
 import { useDebounced } from "@/components/shared/lazy/use-debounced";
 import { Label } from "@/components/ui/label";

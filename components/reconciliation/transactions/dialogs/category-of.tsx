@@ -1,5 +1,3 @@
-"use client";
-
 import { useMutation } from "@/components/shared/mutations/mutation";
 import type { CategoryChoice } from "@/lib/reconciliation/bank-transactions/categories/category.model";
 import type { TransactionRow } from "@/lib/reconciliation/bank-transactions/transaction.model";

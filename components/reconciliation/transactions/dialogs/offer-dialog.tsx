@@ -1,5 +1,3 @@
-"use client";
-
 import { useId, useState } from "react";
 import { agentsNamed } from "@/components/accounts/administration/users/agents-named";
 import { Field } from "@/components/shared/form/field";

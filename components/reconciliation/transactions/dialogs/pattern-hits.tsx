@@ -1,5 +1,3 @@
-"use client";
-
 import { TriangleAlertIcon } from "lucide-react";
 import { type Resource, useResource } from "@/lib/platform/api-client/resource";
 import { callAction } from "@/lib/platform/api-client/run-action";

@@ -1,5 +1,3 @@
-"use client";
-
 import { PlusIcon, XIcon } from "lucide-react";
 import { type KeyboardEvent, useId, useState } from "react";
 import { Badge } from "@/components/ui/badge";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type FormEvent, useId, useState } from "react";
 import { DiscardPrompt } from "@/components/shared/form/discard-prompt";
 import { useUnsavedGuard } from "@/components/shared/form/use-unsaved-guard";

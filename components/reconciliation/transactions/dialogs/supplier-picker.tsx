@@ -1,5 +1,3 @@
-"use client";
-
 import { useId } from "react";
 import { VerifiedBadge } from "@/components/ledger/suppliers/verified-badge";
 import { useDebounced } from "@/components/shared/lazy/use-debounced";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { TransactionDetail } from "@/lib/reconciliation/bank-transactions/transaction.model";
 import type { TransactionStatus } from "@/lib/reconciliation/bank-transactions/transaction-status.model";
 import CategoryOf from "./category-of";

@@ -1,5 +1,3 @@
-"use client";
-
 import { CheckCheckIcon, EyeOffIcon, ScanSearchIcon, TagIcon } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useShortcuts } from "@/components/shared/keyboard/shortcuts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useMutation } from "@/components/shared/mutations/mutation";
 import { LoadFailed } from "@/components/shared/states/load-failed";
 import { DayText } from "@/components/shared/text/date-text";

@@ -1,5 +1,3 @@
-"use client";
-
 import { EllipsisIcon, PanelRightIcon } from "lucide-react";
 import { useState } from "react";
 import { onDemand } from "@/components/shared/lazy/on-demand";

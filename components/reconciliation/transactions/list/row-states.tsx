@@ -1,5 +1,3 @@
-"use client";
-
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from "react";
 import type { TransactionRow } from "@/lib/reconciliation/bank-transactions/transaction.model";
 

@@ -1,5 +1,3 @@
-"use client";
-
 import { useUrlState } from "@/components/shared/table/url-state";
 import { TRANSACTIONS_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
 

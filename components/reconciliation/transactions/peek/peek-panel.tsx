@@ -1,5 +1,3 @@
-"use client";
-
 import { ChevronLeftIcon, ChevronRightIcon, XIcon } from "lucide-react";
 import { useEffect } from "react";
 import { useShortcuts } from "@/components/shared/keyboard/shortcuts";

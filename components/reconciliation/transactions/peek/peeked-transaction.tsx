@@ -1,5 +1,3 @@
-"use client";
-
 import { useShortcuts } from "@/components/shared/keyboard/shortcuts";
 import { onDemand } from "@/components/shared/lazy/on-demand";
 import { QuestionPrompt } from "@/components/shared/questions/question-prompt";

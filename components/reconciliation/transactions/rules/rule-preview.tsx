@@ -1,5 +1,3 @@
-"use client";
-
 import { TriangleAlertIcon } from "lucide-react";
 import { FormField } from "@/components/shared/form/form-fields";
 import type { FormHandle } from "@/components/shared/form/form-handle";

@@ -1,5 +1,3 @@
-"use client";
-
 import { PlusIcon } from "lucide-react";
 import { useState } from "react";
 import { type Mutation, useMutation } from "@/components/shared/mutations/mutation";

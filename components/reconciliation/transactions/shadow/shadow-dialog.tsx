@@ -1,5 +1,3 @@
-"use client";
-
 import { type Mutation, useMutation } from "@/components/shared/mutations/mutation";
 import { Fact } from "@/components/shared/text/fact";
 import { Badge } from "@/components/ui/badge";

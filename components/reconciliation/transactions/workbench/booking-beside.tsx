@@ -1,5 +1,3 @@
-"use client";
-
 import { BookingHeadline } from "@/components/ledger/bookings/detail/booking-headline";
 import { BookingHistory } from "@/components/ledger/bookings/detail/booking-history";
 import { BookingTimeline } from "@/components/ledger/bookings/detail/booking-timeline";

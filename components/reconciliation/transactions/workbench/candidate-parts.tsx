@@ -1,5 +1,3 @@
-"use client";
-
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { verdictOf } from "@/lib/reconciliation/matching/decision.model";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
 import { Kbd } from "@/components/ui/kbd";

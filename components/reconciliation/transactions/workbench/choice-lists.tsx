@@ -1,5 +1,3 @@
-"use client";
-
 import type { TransactionDetail } from "@/lib/reconciliation/bank-transactions/transaction.model";
 import { BookingCandidates } from "./candidates";
 import { isReportFirst } from "./choices.model";

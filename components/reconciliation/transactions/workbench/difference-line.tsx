@@ -1,5 +1,3 @@
-"use client";
-
 import { useId } from "react";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";

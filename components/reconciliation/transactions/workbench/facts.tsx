@@ -1,5 +1,3 @@
-"use client";
-
 import type { ReactNode } from "react";
 import { DayText, InstantText } from "@/components/shared/text/date-text";
 import { Fact } from "@/components/shared/text/fact";

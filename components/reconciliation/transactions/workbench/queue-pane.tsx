@@ -1,5 +1,3 @@
-"use client";
-
 import type { MouseEvent } from "react";
 import { DayText } from "@/components/shared/text/date-text";
 import { cn } from "@/components/ui/cn";

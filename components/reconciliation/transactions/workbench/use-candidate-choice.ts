@@ -1,5 +1,3 @@
-"use client";
-
 import { useRef, useState } from "react";
 import type { DifferenceChoice } from "@/lib/ledger/bookings/payments/deposit-share.model";
 import type {

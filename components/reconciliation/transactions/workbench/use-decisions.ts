@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { type Mutation, useMutation } from "@/components/shared/mutations/mutation";
 import { type GivenAnswers, withQuestion } from "@/components/shared/questions/question";

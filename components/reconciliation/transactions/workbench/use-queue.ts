@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect } from "react";
 import { useUrlState } from "@/components/shared/table/url-state";
 import { fetchJson } from "@/lib/platform/api-client/fetch-json";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { ShortcutActions } from "@/components/shared/keyboard/shortcut.model";
 import { useShortcuts } from "@/components/shared/keyboard/shortcuts";
 import { useQuestion } from "@/components/shared/questions/question";

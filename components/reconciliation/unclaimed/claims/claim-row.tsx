@@ -1,5 +1,3 @@
-"use client";
-
 import { onDemand } from "@/components/shared/lazy/on-demand";
 import { DialogButton } from "@/components/shared/menu/dialog-button";
 import { type Mutation, useMutation } from "@/components/shared/mutations/mutation";

@@ -1,5 +1,3 @@
-"use client";
-
 import { DayText } from "@/components/shared/text/date-text";
 import { PageLink } from "@/components/ui/links/page-link";
 import { formatMoney } from "@/lib/platform/base/money";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { DatePicker } from "@/components/shared/form/date-picker/date-picker";
 import { Field } from "@/components/shared/form/field";
