@@ -13,7 +13,7 @@ import { CopyButton } from "./copy-button";
 
 /** The address to which agents forward booking emails, and the action that replaces it. */
 export function PrivateAddress({ addresses }: { readonly addresses: InboundAddresses }) {
-  const { busy, mutate } = useMutation();
+  const { mutate, buttonFor } = useMutation();
   const { address, retired } = addresses;
   return (
     <TitledCard
@@ -30,11 +30,7 @@ export function PrivateAddress({ addresses }: { readonly addresses: InboundAddre
         </output>
         <div className="flex flex-wrap gap-2">
           {address ? <CopyButton text={address} what="your private address" /> : null}
-          <Button
-            variant="outline"
-            aria-disabled={busy}
-            onClick={() => (busy ? undefined : void mutate(ROTATION))}
-          >
+          <Button variant="outline" {...buttonFor(() => ROTATION)}>
             <RefreshCwIcon />
             {address ? "New address" : "Get an address"}
           </Button>

@@ -79,7 +79,10 @@ export function mutationRunner(settle: () => unknown) {
   return { mutate, tell };
 }
 
-/** Runs mutations on this page and refreshes the page after each; `busy` is true while one is running. */
+/**
+ * Runs mutations on this page and refreshes the page after each; `busy` is true while one is running. `buttonFor`
+ * returns the attributes of a button that runs a mutation, and does nothing while one is running.
+ */
 export function useMutation() {
   const { mutate, tell } = mutationRunner(useRefresh());
   const [busy, setBusy] = useState(false);
@@ -89,5 +92,9 @@ export function useMutation() {
     setBusy(false);
     return isDone;
   };
-  return { mutate: follow, tell, busy };
+  const buttonFor = (make: () => Mutation) => ({
+    "aria-disabled": busy,
+    onClick: () => (busy ? undefined : void follow(make())),
+  });
+  return { mutate: follow, tell, busy, buttonFor };
 }

@@ -72,15 +72,14 @@ function statusOf({ isExpired, delivery }: PendingInvitation): { tone: BadgeTone
 }
 
 function Actions({ email }: { readonly email: string }) {
-  const { mutate, busy } = useMutation();
+  const { buttonFor } = useMutation();
   return (
     <span className="inline-flex gap-2">
       <Button
         variant="outline"
         size="sm"
         aria-label={`Resend to ${email}`}
-        aria-disabled={busy}
-        onClick={() => (busy ? undefined : void mutate(inviteMutations.resend(email)))}
+        {...buttonFor(() => inviteMutations.resend(email))}
       >
         Resend
       </Button>
@@ -88,8 +87,7 @@ function Actions({ email }: { readonly email: string }) {
         variant="ghost"
         size="sm"
         aria-label={`Revoke ${email}`}
-        aria-disabled={busy}
-        onClick={() => (busy ? undefined : void mutate(inviteMutations.revoke(email)))}
+        {...buttonFor(() => inviteMutations.revoke(email))}
       >
         Revoke
       </Button>

@@ -10,7 +10,7 @@ import { undoRatesMutation } from "./rate-mutations";
 
 /** The most recent imports of rates, each with its Undo. */
 export function RateImports({ imports }: { readonly imports: readonly RateImport[] }) {
-  const { mutate, busy } = useMutation();
+  const { buttonFor } = useMutation();
   if (imports.length === 0) return null;
   return (
     <section aria-labelledby="rate-imports">
@@ -28,8 +28,7 @@ export function RateImports({ imports }: { readonly imports: readonly RateImport
               variant="ghost"
               size="sm"
               aria-label={`Undo ${fileName}`}
-              aria-disabled={busy}
-              onClick={busy ? undefined : () => void mutate(undoRatesMutation(id))}
+              {...buttonFor(() => undoRatesMutation(id))}
             >
               Undo
             </Button>

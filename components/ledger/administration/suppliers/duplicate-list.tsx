@@ -14,7 +14,7 @@ const LINK = "text-primary underline decoration-1 underline-offset-4";
  * nothing without pairs.
  */
 export function DuplicateList({ pairs }: { readonly pairs: readonly LikelyPair[] }) {
-  const { mutate, busy } = useMutation();
+  const { buttonFor } = useMutation();
   if (pairs.length === 0) return null;
   return (
     <div className="mt-5">
@@ -40,18 +40,16 @@ export function DuplicateList({ pairs }: { readonly pairs: readonly LikelyPair[]
               <Button
                 variant="outline"
                 size="sm"
-                aria-disabled={busy}
                 aria-label={`Merge ${from.name} into ${into.name}`}
-                onClick={() => busy || void mutate(adminSupplierMutations.merge(from, into))}
+                {...buttonFor(() => adminSupplierMutations.merge(from, into))}
               >
                 Merge
               </Button>
               <Button
                 variant="ghost"
                 size="sm"
-                aria-disabled={busy}
                 aria-label={`${from.name} and ${into.name} are not the same`}
-                onClick={() => busy || void mutate(adminSupplierMutations.tellApart(from, into))}
+                {...buttonFor(() => adminSupplierMutations.tellApart(from, into))}
               >
                 Not the same
               </Button>

@@ -9,7 +9,7 @@ import { adminSupplierMutations } from "./admin-supplier-mutations";
 
 /** The suppliers merged into this one for all agents, each with its Undo while that is possible. */
 export function JoinedSuppliers({ merges }: Pick<AdminSupplierView, "merges">) {
-  const { mutate, busy } = useMutation();
+  const { buttonFor } = useMutation();
   if (merges.length === 0) return null;
   return (
     <div className="mt-4 max-w-5xl">
@@ -24,9 +24,8 @@ export function JoinedSuppliers({ merges }: Pick<AdminSupplierView, "merges">) {
               <Button
                 variant="ghost"
                 size="sm"
-                aria-disabled={busy}
                 aria-label={`Undo the merge of ${name}`}
-                onClick={() => busy || void mutate(adminSupplierMutations.unmerge(joinId, name))}
+                {...buttonFor(() => adminSupplierMutations.unmerge(joinId, name))}
               >
                 <Undo2Icon aria-hidden="true" />
                 Undo

@@ -14,7 +14,7 @@ const { OnDemand: AddPattern } = onDemand(() => import("./add-pattern"));
 
 /** The patterns by which the matcher recognises a supplier's payments on bank statements. */
 export function PatternCard({ supplier }: { readonly supplier: Pick<SupplierJson, "id" | "metadataJson"> }) {
-  const { mutate, busy } = useMutation();
+  const { buttonFor } = useMutation();
   const patterns = termsIn(supplier.metadataJson);
   return (
     <div className="mt-4 max-w-5xl">
@@ -40,11 +40,8 @@ export function PatternCard({ supplier }: { readonly supplier: Pick<SupplierJson
               <Button
                 variant="ghost"
                 size="icon-sm"
-                aria-disabled={busy}
                 aria-label={`Remove pattern ${terms.join(" + ")}`}
-                onClick={() =>
-                  busy || void mutate(patternMutations.remove({ supplierId: supplier.id, terms }))
-                }
+                {...buttonFor(() => patternMutations.remove({ supplierId: supplier.id, terms }))}
               >
                 <XIcon aria-hidden="true" />
               </Button>

@@ -26,7 +26,7 @@ export function BookingPayouts({
   readonly own: AgreementRow | null;
   readonly shares: readonly ShareRow[];
 }) {
-  const { mutate, busy } = useMutation();
+  const { buttonFor } = useMutation();
   return (
     <Card className="mt-4 max-w-3xl">
       <CardContent className="flex flex-col gap-3">
@@ -43,12 +43,7 @@ export function BookingPayouts({
             {own ? "Change percent" : "Give it its own percent"}
           </DialogButton>
           {own ? (
-            <Button
-              variant="ghost"
-              size="sm"
-              aria-disabled={busy}
-              onClick={() => busy || void mutate(endAgreementMutation(own))}
-            >
+            <Button variant="ghost" size="sm" {...buttonFor(() => endAgreementMutation(own))}>
               End it
             </Button>
           ) : null}

@@ -58,7 +58,7 @@ export default function RulesDialog({ onClose }: { readonly onClose: () => void 
 const WHICH: Readonly<Record<Direction, string>> = { in: "money that came", out: "money that left" };
 
 function Rule({ rule, onEdit }: { readonly rule: CategoryRule; readonly onEdit: () => void }) {
-  const { mutate, busy } = useMutation();
+  const { buttonFor } = useMutation();
   const { words, category, note, accountName, direction, count } = rule;
   const about = [accountName, direction && WHICH[direction], note].filter(Boolean);
   return (
@@ -81,8 +81,7 @@ function Rule({ rule, onEdit }: { readonly rule: CategoryRule; readonly onEdit: 
             variant="outline"
             size="sm"
             aria-label={`Take back all that the rule ${words} did`}
-            aria-disabled={busy}
-            onClick={() => (busy ? undefined : void mutate(takingBack(rule)))}
+            {...buttonFor(() => takingBack(rule))}
           >
             Take back
           </Button>
@@ -91,8 +90,7 @@ function Rule({ rule, onEdit }: { readonly rule: CategoryRule; readonly onEdit: 
           variant="outline"
           size="sm"
           aria-label={`End the rule ${words}`}
-          aria-disabled={busy}
-          onClick={() => (busy ? undefined : void mutate(ending(rule)))}
+          {...buttonFor(() => ending(rule))}
         >
           End
         </Button>

@@ -36,18 +36,13 @@ export default function ShadowDialog({
 }
 
 function LookAgain() {
-  const { mutate, busy } = useMutation();
+  const { buttonFor } = useMutation();
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">
       <p className="text-muted-foreground text-sm">
         Open transactions are checked again whenever something about them changes, and every night.
       </p>
-      <Button
-        variant="outline"
-        size="sm"
-        aria-disabled={busy}
-        onClick={() => (busy ? undefined : void mutate(lookAgainMutation([])))}
-      >
+      <Button variant="outline" size="sm" {...buttonFor(() => lookAgainMutation([]))}>
         Check them again now
       </Button>
     </div>
@@ -55,7 +50,7 @@ function LookAgain() {
 }
 
 function Account({ report }: { readonly report: ShadowReport }) {
-  const { mutate, busy } = useMutation();
+  const { buttonFor } = useMutation();
   const { name, isAutomatic, agreed, otherwise, leftToPeople, waiting } = report;
   const caution = cautionOf(report);
   return (
@@ -83,9 +78,8 @@ function Account({ report }: { readonly report: ShadowReport }) {
         variant="outline"
         size="sm"
         className="self-start"
-        aria-disabled={busy}
         aria-label={`${isAutomatic ? "Switch off" : "Switch on"} for ${name}`}
-        onClick={() => (busy ? undefined : void mutate(switching(report)))}
+        {...buttonFor(() => switching(report))}
       >
         {isAutomatic ? "Switch off" : "Switch on"}
       </Button>
