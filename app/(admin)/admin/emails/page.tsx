@@ -1,5 +1,6 @@
+import { SectionCard } from "@/components/desk/dashboard/section-card";
 import { AdminEmailList } from "@/components/inbox/administration/emails/admin-email-list";
-import { UnownedEmails } from "@/components/inbox/administration/emails/unowned-emails";
+import { UnownedEmailList } from "@/components/inbox/administration/stranded/stranded-lists";
 import { RefreshButton } from "@/components/shared/mutations/refresh-button";
 import { PageHeader } from "@/components/shared/page-header";
 import { LoadFailed } from "@/components/shared/states/load-failed";
@@ -9,7 +10,9 @@ import { section } from "@/lib/delivery/section";
 import { adminEmailsPageOf } from "@/lib/inbox/emails/administration/admin-email-list.model";
 import { listAdminEmails } from "@/lib/inbox/emails/administration/list-admin-emails";
 import { listUnownedEmails } from "@/lib/inbox/emails/intake/list-unowned-emails";
+import type { UnownedSummary } from "@/lib/inbox/emails/intake/unowned.model";
 import { ANY_EMAILS_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
+import type { AttachedStatement } from "@/lib/reconciliation/bank-transactions/import/mail/attached-statement.model";
 import { listAttachedStatements } from "@/lib/reconciliation/bank-transactions/import/mail/attached-statements";
 
 export const metadata = { title: "Emails" };
@@ -43,5 +46,30 @@ export default async function AdminEmailsPage({ searchParams }: PageProps<"/admi
         <LoadFailed message="Failed to load emails" />
       )}
     </>
+  );
+}
+
+/**
+ * Emails that wait to be assigned to an agent. Renders nothing without any. `emails` is null if they couldn't be
+ * loaded.
+ */
+function UnownedEmails({
+  emails,
+  statements,
+}: {
+  readonly emails: readonly UnownedSummary[] | null;
+  readonly statements: readonly AttachedStatement[];
+}) {
+  if (emails?.length === 0) return null;
+  return (
+    <div className="mb-4">
+      <SectionCard title="Emails without an owner" description="They belong to nobody until you decide">
+        {emails ? (
+          <UnownedEmailList emails={emails} statements={statements} />
+        ) : (
+          <LoadFailed message="Failed to load emails without an owner" />
+        )}
+      </SectionCard>
+    </div>
   );
 }

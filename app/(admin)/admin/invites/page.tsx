@@ -1,5 +1,4 @@
 import { redirect } from "next/navigation";
-import { InviteFigures } from "@/components/accounts/administration/invites/invite-figures";
 import { InviteForm } from "@/components/accounts/administration/invites/invite-form";
 import { PendingList } from "@/components/accounts/administration/invites/pending-list";
 import { RefreshButton } from "@/components/shared/mutations/refresh-button";
@@ -7,6 +6,8 @@ import { PageHeader } from "@/components/shared/page-header";
 import { LoadFailed } from "@/components/shared/states/load-failed";
 import { lastPageInstead } from "@/components/shared/table/paging.model";
 import { tableView } from "@/components/shared/table/table-view";
+import { Card } from "@/components/ui/card";
+import type { InvitationStats } from "@/lib/accounts/invites/invitation.model";
 import { listInvitations, readInvitationStats } from "@/lib/accounts/invites/list-invitations";
 import { adminPageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
@@ -39,5 +40,31 @@ export default async function InvitesPage({ searchParams }: PageProps<"/admin/in
         <LoadFailed message="Failed to load invitations" />
       )}
     </>
+  );
+}
+
+/** The number of invitations by outcome. */
+function InviteFigures({ stats }: { readonly stats: InvitationStats }) {
+  const figures = [
+    { title: "Invited", count: stats.total },
+    { title: "Pending", count: stats.pending },
+    { title: "Accepted", count: stats.accepted },
+    { title: "Expired", count: stats.expired },
+    { title: "Revoked", count: stats.revoked },
+  ];
+  return (
+    <ul
+      aria-label="Invitations so far"
+      className="mb-4 grid grid-cols-2 gap-3 sm:grid-cols-5 max-sm:[&>:last-child]:col-span-2"
+    >
+      {figures.map(({ title, count }) => (
+        <li key={title}>
+          <Card className="h-full p-3">
+            <p className="text-muted-foreground text-sm">{title}</p>
+            <p className="mt-1 font-semibold text-lg tabular-nums">{count.toLocaleString("en-US")}</p>
+          </Card>
+        </li>
+      ))}
+    </ul>
   );
 }

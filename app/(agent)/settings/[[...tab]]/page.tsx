@@ -1,7 +1,8 @@
 import { redirect } from "next/navigation";
 import { SettingsTabs } from "@/components/accounts/account/settings/settings-tabs";
-import { ForwardingSection } from "@/components/inbox/forwarding/forwarding-section";
+import { ForwardingAddresses } from "@/components/inbox/forwarding/addresses/forwarding-addresses";
 import { IntakeStatus } from "@/components/inbox/forwarding/intake-status";
+import { LiveForwarding } from "@/components/inbox/forwarding/live-forwarding";
 import { PrivateAddress } from "@/components/inbox/forwarding/private-address";
 import { QuarantinedEmails } from "@/components/inbox/forwarding/quarantined-emails";
 import { SystemMails } from "@/components/inbox/forwarding/system-mails";
@@ -10,6 +11,7 @@ import { SectionFailure } from "@/components/shared/states/section-failure";
 import { LinkButton } from "@/components/ui/links/link-button";
 import { pageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
+import type { Forwarding, IntakeOverview } from "@/lib/inbox/emails/intake/intake.model";
 import { readForwarding } from "@/lib/inbox/emails/intake/read-forwarding";
 import { readIntake } from "@/lib/inbox/emails/intake/read-intake";
 import { listInboundAddresses } from "@/lib/inbox/forwarding/inbound-address";
@@ -54,5 +56,25 @@ export default async function SettingsPage({ params }: PageProps<"/settings/[[..
         ) : null}
       </div>
     </div>
+  );
+}
+
+/**
+ * The forwarding addresses, updated live while the first email or a verification is pending. `intake` is null if the
+ * arrived emails couldn't be loaded.
+ */
+function ForwardingSection({
+  forwarding,
+  intake,
+}: {
+  readonly forwarding: Forwarding;
+  readonly intake: IntakeOverview | null;
+}) {
+  const isAwaited = !intake?.lastMail || forwarding.settings.some(({ verified }) => !verified);
+  return (
+    <>
+      {isAwaited ? <LiveForwarding shown={forwarding} /> : null}
+      <ForwardingAddresses addresses={forwarding.settings} arrived={intake?.byAddress ?? {}} />
+    </>
   );
 }

@@ -1,11 +1,13 @@
+import { DownloadIcon } from "lucide-react";
 import { ChangePassword } from "@/components/accounts/account/change-password";
 import { DeleteAccount } from "@/components/accounts/account/delete-account";
-import { DownloadData } from "@/components/accounts/account/download-data";
 import { Sessions } from "@/components/accounts/account/sessions/sessions";
 import { TwoFactor, TwoFactorAtClerk } from "@/components/accounts/account/two-factor";
 import { Unverified } from "@/components/accounts/users/account/unverified";
 import { PageHeader } from "@/components/shared/page-header";
 import { SectionFailure } from "@/components/shared/states/section-failure";
+import { Button } from "@/components/ui/button";
+import { TitledCard } from "@/components/ui/card";
 import { listSessions } from "@/lib/accounts/account/sessions/sessions";
 import { readTwoFactor } from "@/lib/accounts/account/two-factor/two-factor";
 import { clerkSecurityUrl } from "@/lib/accounts/identity/clerk/clerk-account";
@@ -33,5 +35,26 @@ export default async function SecurityPage() {
       <DownloadData />
       <DeleteAccount email={identity.email} byPassword={byPassword} />
     </div>
+  );
+}
+
+/** A card for downloading all of the agent's data as one file. */
+function DownloadData() {
+  return (
+    <TitledCard
+      title="Download my data"
+      description="Your bookings, payments, suppliers, emails, settings and everything else that is yours."
+      action={
+        <Button asChild variant="outline">
+          <a href="/api/users/me/data" download>
+            <DownloadIcon aria-hidden="true" />
+            Download my data
+          </a>
+        </Button>
+      }
+      contentClassName="text-muted-foreground text-sm"
+    >
+      One ZIP file: each list as JSON and as CSV, and your emails as a mailbox that mail programs open.
+    </TitledCard>
   );
 }

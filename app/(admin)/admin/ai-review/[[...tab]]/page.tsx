@@ -1,13 +1,17 @@
 import { redirect } from "next/navigation";
-import { ReviewHeader } from "@/components/inbox/administration/review/review-header";
 import { ReviewScreen } from "@/components/inbox/administration/review/review-screen";
+import { STATUS_LABELS } from "@/components/inbox/administration/review/review-words.model";
+import { RefreshButton } from "@/components/shared/mutations/refresh-button";
+import { PageHeader } from "@/components/shared/page-header";
 import { LoadFailed } from "@/components/shared/states/load-failed";
 import { lastPageInstead } from "@/components/shared/table/paging.model";
+import { LinkButton } from "@/components/ui/links/link-button";
+import { LinkTabs } from "@/components/ui/tabs";
 import { adminPageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
 import { listReviewAgents, listReviews, readReviewStats } from "@/lib/inbox/ai-review/list-reviews";
 import { readReview } from "@/lib/inbox/ai-review/read-review";
-import { type ReviewStatus, reviewsPageOf } from "@/lib/inbox/ai-review/review.model";
+import { type ReviewStats, type ReviewStatus, reviewsPageOf } from "@/lib/inbox/ai-review/review.model";
 import { REVIEW_STATUSES } from "@/lib/platform/base/addresses/addresses.model";
 import { REVIEWS_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
 
@@ -51,6 +55,45 @@ export default async function ReviewPage({ params, searchParams }: PageProps<"/a
       ) : (
         <LoadFailed message="Failed to load review items" />
       )}
+    </>
+  );
+}
+
+/** The heading with the link back, and the tabs with their counts. */
+function ReviewHeader({
+  status,
+  stats,
+}: {
+  readonly status: ReviewStatus;
+  readonly stats: ReviewStats | null;
+}) {
+  return (
+    <>
+      <PageHeader
+        title="AI Review"
+        description="What agents report as read wrongly in their emails."
+        actions={
+          <>
+            <LinkButton variant="outline" href="/admin/ai-review/accuracy">
+              Accuracy
+            </LinkButton>
+            <LinkButton variant="outline" href="/admin">
+              Back to Admin
+            </LinkButton>
+            <RefreshButton />
+          </>
+        }
+      />
+      <LinkTabs
+        label="Reviews by state"
+        className="mb-4"
+        tabs={REVIEW_STATUSES.map((one) => ({
+          href: `/admin/ai-review/${one}`,
+          label: STATUS_LABELS[one],
+          ...(stats ? { count: stats[one].toLocaleString("en-US") } : {}),
+          active: one === status,
+        }))}
+      />
     </>
   );
 }
