@@ -41,7 +41,7 @@ describe("a supplier's statement", () => {
     });
   });
 
-  it.each(["cells", "heading"])("names no currency by a sign that several share: %s", async (name) => {
+  it.each(["cells", "heading", "country-of-the-supplier"])("names no currency by a sign that several share: %s", async (name) => {
     const file = path.join(FOLDER, "which-dollar", `${name}.csv`);
     expect((await readReportFile(readFileSync(file), "statement.csv", {})).isCurrencyStated).toBe(false);
   });

@@ -20,13 +20,17 @@ type Rows = { readonly lines: readonly CsvRow[]; readonly totals: readonly CsvRo
 
 /**
  * Detects the formats of a file by its lines and totals, and what they leave open. `said` contains the currency and the
- * date of the statement, from the text around the table.
+ * date of the statement, and the dollar of the country that it names, from the text around the table.
  */
 export function formatOf(
   { lines, totals }: Rows,
   headers: readonly string[],
   mapping: ReportMapping,
-  said: { readonly currency: Currency | null; readonly date?: string | null },
+  said: {
+    readonly currency: Currency | null;
+    readonly date?: string | null;
+    readonly dollar?: Currency | null;
+  },
 ) {
   const cellsOf = (fields: readonly ReportField[], rows = lines) => {
     const places = fields.flatMap((field) => headers.indexOf(mapping[field] ?? "\u0000"));
@@ -38,8 +42,9 @@ export function formatOf(
   const signs = [sharedInHeading(heading), ...typed.map(sharedBeside)];
   // A sign that several currencies share means the one that the statement names.
   const named = said.currency;
+  const likely = named ?? said.dollar;
   const meant = <Code>(code: Code, among: readonly string[]) =>
-    named && among.includes(named) ? named : code;
+    likely && among.includes(likely) ? likely : code;
   const settled = meant(currencyInHeading(heading), sharedInHeading(heading));
   const codes = cellsOf(["currency"]).map(currencyOf);
   /** The currencies of the lines, the most frequent first. */

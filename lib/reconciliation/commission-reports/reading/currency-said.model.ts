@@ -1,5 +1,6 @@
 import { typedAmount } from "@/lib/imports/csv-amount.model";
 import { type Currency, currency as currencyKind } from "@/lib/platform/base/money";
+import DOLLAR_COUNTRIES from "@/lib/reader/words/money/dollar-countries.json" with { type: "json" };
 import { sharedBeside } from "./columns/column-figures.model";
 import { columnWords } from "./columns/column-words.model";
 import { CODE, OFFERED } from "./named-sums.model";
@@ -22,6 +23,9 @@ const SHARED_NAMES: readonly (readonly [code: string, name: RegExp])[] = [
   ["DKK", /\b(danske|danish) (kroner|krone|crowns?)\b/u],
   ["EUR", /\b(valores|valori|importes|montants|betrage|importi|bedragen|belopp|amounts)\b.* euros?\b/u],
 ];
+const COUNTRIES = Object.entries(DOLLAR_COUNTRIES).map(
+  ([code, words]) => [code, new RegExp(`(?<= |^)(?:${words})(?= |$)`)] as const,
+);
 const SENTENCES = /(?<=[\p{L}\d]{2}\)?[.;])\s+(?=\p{Lu})/u;
 const IN_BRACKETS = /[（(]\s*([^()（）]{1,12}?)\s*[)）]/g;
 /** A currency sign, as opposed to letters of a word. */
@@ -80,4 +84,14 @@ export function currencySaid(rows: readonly (readonly string[])[]): Currency | n
   if (!said && beside !== null && others.length === 0) return beside;
   if (said) return currencyBehind(said);
   return currencyIn(rows.flat().find((piece) => OFFERED.has(piece)) ?? named ?? "");
+}
+
+/**
+ * Returns the dollar of the only country that the text around a table names, as a supplier's address does. It is what a
+ * plain "$" likely means there, but doesn't state the currency.
+ */
+export function dollarOfPlace(rows: readonly (readonly string[])[]): Currency | null {
+  const words = rows.map((pieces) => columnWords(pieces.join(" ")));
+  const found = COUNTRIES.filter(([, names]) => words.some((text) => names.test(text))).map(([code]) => code);
+  return found.length === 1 ? (currencyKind.safeParse(found[0]).data ?? null) : null;
 }

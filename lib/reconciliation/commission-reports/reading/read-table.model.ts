@@ -14,7 +14,7 @@ import {
 import type { ReportTable } from "../import/report-table.model";
 import type { ReadingOptions } from "../import/report-upload.model";
 import { type ColumnQuestion, type MoneyColumns, moneyColumns } from "./columns/money-columns.model";
-import { currencySaid } from "./currency-said.model";
+import { currencySaid, dollarOfPlace } from "./currency-said.model";
 import { currencyDoubts } from "./payment-doubts.model";
 import { provenReading } from "./proven-reading.model";
 import type { ReportQuestion, ReportReading } from "./report-reading.model";
@@ -123,7 +123,9 @@ function formatIn(
   { currency: named, date }: Pick<StatementWords, "currency" | "date">,
 ) {
   const said = table.stated.currency ?? named ?? onlySumCurrency(table, rows, mapping);
-  const seen = formatOf(rows, table.headers, mapping, { currency: options.currency ?? said, date });
+  const around = [...table.above, ...rows.words, ...rows.leftOut].map(({ cells }) => cells);
+  const dollar = dollarOfPlace(around);
+  const seen = formatOf(rows, table.headers, mapping, { currency: options.currency ?? said, date, dollar });
   const known = seen.settled ?? seen.currency ?? said;
   const format: ReportFormat = {
     decimalMark: options.decimalMark ?? seen.decimalMark ?? ".",
