@@ -21,6 +21,8 @@ export type RowInterpretation = {
   readonly carriesDays: boolean;
   /** Lines that state balances but contain no known word for it. */
   readonly balances: ReadonlySet<number>;
+  /** Lines that repeat the row beside them. */
+  readonly repeats: ReadonlySet<number>;
 };
 /** Returns the headers by which a mapping refers to columns. Throws Unreadable if one of its columns is missing. */
 export function headersFor({ cells, line }: PlacedRecord, mapping: StatementMapping): readonly string[] {
@@ -190,12 +192,19 @@ export class RowReader {
     const status = cell(mapping.status);
     if (isUnbooked(status) || mapping.unbooked?.includes(status) || isUnbooked(date))
       return "The transaction isn't booked.";
-    if (this.row.way.balances.has(line) || this.isBalance(cell, cells)) return "A balance is no transaction.";
+    const byBalance = this.reasonByBalance(line, cells, cell);
+    if (byBalance) return byBalance;
     const isDay = parseDateCell(date, mapping.dateOrder) !== undefined;
     if (!/\d/.test(date) || (SUM.test(date) && !isDay)) return "The row has no date.";
     if (/[^-\u2013\u2014]/.test(money)) return undefined;
     if (isDay && cells.length <= this.needed) throw unreadableAt(line, "the row ends before its amount");
     return "The row has no amount.";
+  }
+
+  private reasonByBalance(line: number, cells: readonly string[], cell: CsvCell): string | undefined {
+    const { repeats, balances } = this.row.way;
+    if (repeats.has(line)) return "It stands twice, with one balance.";
+    return balances.has(line) || this.isBalance(cell, cells) ? "A balance is no transaction." : undefined;
   }
 
   /**

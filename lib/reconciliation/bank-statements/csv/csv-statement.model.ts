@@ -11,7 +11,7 @@ import { columnsOf, headersFor, type Row, type RowInterpretation, RowReader } fr
 import { csvAmounts } from "./csv-signs.model";
 import { type CsvTable, openCsvTable } from "./csv-table.model";
 import { statedTotals, unnamedBalances } from "./csv-totals.model";
-import { unpaidLines } from "./csv-unpaid.model";
+import { repeatedLines, unpaidLines } from "./csv-unpaid.model";
 
 /**
  * Reads a CSV statement with a mapping, and asks for one if it is missing. Mapped columns that the file doesn't have
@@ -26,15 +26,18 @@ export function readCsvStatement(bytes: Uint8Array, options: StatementOptions): 
   return isMore && carried.totals.every(agrees) ? carried : plain;
 }
 
-/** Without the lines of which balances say that they are none. */
+/** Without the lines of which balances say that they are none, or stand twice. */
 function readPayments(bytes: Uint8Array, options: StatementOptions, way: RowInterpretation): StatementRead {
-  const { read, balances } = readRowsOf(bytes, options, way);
-  return balances.length === 0
-    ? read
-    : readPayments(bytes, options, { ...way, balances: new Set([...way.balances, ...balances]) });
+  const { read, balances, repeats } = readRowsOf(bytes, options, way);
+  if (balances.length + repeats.length === 0) return read;
+  return readPayments(bytes, options, {
+    ...way,
+    balances: new Set([...way.balances, ...balances]),
+    repeats: new Set([...way.repeats, ...repeats]),
+  });
 }
 
-const PLAIN: RowInterpretation = { carriesDays: false, balances: new Set() };
+const PLAIN: RowInterpretation = { carriesDays: false, balances: new Set(), repeats: new Set() };
 
 function readRowsOf(bytes: Uint8Array, options: StatementOptions, way: RowInterpretation) {
   const { mapping } = options;
@@ -56,15 +59,18 @@ function readRowsOf(bytes: Uint8Array, options: StatementOptions, way: RowInterp
   tally.compare(...totals.compared(lines));
   const unnamed = unnamedBalances(lines, totals.opening(lines));
   const held = heldRows(table, mapping, tally.read());
-  const { breaks, unpaid } = held ? saidByBalance(held, mapping, unnamed) : { breaks: [], unpaid: [] };
+  const { breaks, unpaid, repeats } = held ? saidByBalance(held, mapping, unnamed) : NOTHING_SAID;
   for (const { line, raw, reason } of breaks) tally.note(line, raw, reason);
-  return { read: tally.read(), balances: [...unnamed, ...unpaid] };
+  return { read: tally.read(), balances: [...unnamed, ...unpaid], repeats };
 }
+
+const NOTHING_SAID = { breaks: [], unpaid: [], repeats: [] };
 
 function saidByBalance(held: HeldRows, mapping: StatementMapping, unnamed: ReadonlySet<number>) {
   const unpaid = unpaidLines(held);
   const isSettled = unpaid.length + unnamed.size > 0;
-  return { breaks: balanceGaps(held), unpaid: isSettled ? unpaid : beginningLine(held, mapping) };
+  const repeats = repeatedLines(held);
+  return { breaks: balanceGaps(held), repeats, unpaid: isSettled ? unpaid : beginningLine(held, mapping) };
 }
 
 function readRows(table: CsvTable, row: Omit<Row, "headers" | "amounts">): void {

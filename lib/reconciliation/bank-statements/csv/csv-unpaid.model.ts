@@ -28,3 +28,24 @@ export function unpaidLines({
   const unpaid = [...within, ...behind.filter((row) => isAll(row, closing))];
   return unpaid.flatMap((row) => lines[row]?.line ?? []);
 }
+
+/**
+ * Returns the lines of rows that stand twice: equal to the row beside them, balance included, where the balance runs
+ * through all other rows. Exports repeat a row where two pages of them meet.
+ */
+export function repeatedLines({ steps, balance, lines, change }: HeldRows): readonly number[] {
+  const isSame = (row: number, other: number) => {
+    const [one, beside] = [lines[row], lines[other]];
+    return one !== undefined && beside?.raw.trim() === one.raw.trim() && balance[row] === balance[other];
+  };
+  const twice = steps.flatMap(({ rows: [row = -1, ...others], moved }) =>
+    others.length === 0 && moved === 0 && change(row) !== 0 && (isSame(row, row - 1) || isSame(row, row + 1))
+      ? [row]
+      : [],
+  );
+  const runs = steps.every(
+    ({ rows, moved }) =>
+      twice.includes(rows[0] ?? -1) || rows.reduce((total, row) => total + change(row), 0) === moved,
+  );
+  return runs && steps.length > twice.length * 2 ? twice.flatMap((row) => lines[row]?.line ?? []) : [];
+}

@@ -22,6 +22,7 @@ import { lineDoubts, repeatDoubts } from "./line-checks.model";
 import { minorDoubts, paddedAmounts } from "./minor-doubts.model";
 import { namedSumOf, unnamedSumOf } from "./named-sums.model";
 import { taxDoubts } from "./payment-doubts.model";
+import { rateDoubts } from "./rate-doubts.model";
 import { type ReadLines, readLines, withoutParts } from "./read-lines.model";
 import type { ReportReading } from "./report-reading.model";
 import { isAmount } from "./row-kinds.model";
@@ -176,6 +177,7 @@ function bestRead(
       ...leftOutDoubts(way, sums),
       ...unknownSums(table, amounts, sums, format),
       ...minorDoubts(table, way, { headers, mapping, format }),
+      ...rateDoubts(way, { headers, mapping }, sums.isProved),
       ...statusDoubts(lines.checked, way.lines, { headers, mapping }, sums),
     ],
     agreed: sums.agreed,

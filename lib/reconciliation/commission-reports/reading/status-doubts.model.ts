@@ -18,6 +18,9 @@ const PAID =
 /** Words for a stage in somebody's bookkeeping, which don't tell whether the line is paid. */
 const STAGE =
   /^(invoiced|billed|validated|approved|authori[sz]ed|verified|accrued|released|processed|reconciled|finali[sz]ed|closed|fakturiert|abgerechnet|verrechnet|berechnet|freigegeben|gepruft|genehmigt|gebucht|factur\p{L}*|valid\p{L}*|approuv\p{L}*|comptabilis\p{L}*|aprobad\p{L}*|aprovad\p{L}*|liquidad\p{L}*|fatturat\p{L}*|approvat\p{L}*|liquidat\p{L}*|gefactureerd|goedgekeurd|gevalideerd|verwerkt|faktur\p{L}*|godkan\p{L}*|godkend\p{L}*|zafakturowan\p{L}*|zatwierdzon\p{L}*|schvalen\p{L}*)$/u;
+/** Words for a booking that the agency has paid itself, whose commission it may have kept. */
+const PREPAID =
+  /\b(pre ?paid|paid by (the )?agen(t|cy)|agen(t|cy) (pays|paid)|net (rate|remit\p{L}*)|self deducted|commission (kept|retained|deducted)|vorausbezahlt|vorauskasse|prepaye?\p{L}*|prepagad\p{L}*|pre pago|prepagat\p{L}*|vooruitbetaald|forudbetalt|forskuddsbetalt|forskottsbetald|przedplacon\p{L}*|predplacen\p{L}*)\b/u;
 const MOST_NAMED = 4;
 
 function statusColumn({ headers, mapping }: Columns): string | undefined {
@@ -58,7 +61,22 @@ export function statusDoubts(
     row: null,
     message: `"${section}" stands over lines that count: they may not be paid yet`,
   }));
-  return [...overLines, ...columnDoubts(came, columns, isProved)];
+  return [
+    ...overLines,
+    ...columnDoubts(came, columns, isProved),
+    ...(isProved ? [] : prepaidDoubts(came, columns)),
+  ];
+}
+
+/** Returns a doubt if a column says of some of the lines only that the agency has paid the booking. */
+function prepaidDoubts(came: readonly CheckedLine[], { headers }: Columns): readonly Doubt[] {
+  return headers.flatMap((header) => {
+    const words = [...new Set(came.map(({ entry }) => entry.raw[header]?.trim() ?? ""))].filter(Boolean);
+    const prepaid = words.find((word) => PREPAID.test(columnWords(word)));
+    if (prepaid === undefined || words.every((word) => PREPAID.test(columnWords(word)))) return [];
+    const message = `"${header}" says "${prepaid}" of some lines that count: their commission may have been kept already`;
+    return [{ row: null, message }];
+  });
 }
 
 function columnDoubts(came: readonly CheckedLine[], columns: Columns, isProved: boolean): readonly Doubt[] {
