@@ -89,7 +89,7 @@ export class TableParts {
 
   /** Applies a title to the rows below it: pending or booked. Returns whether they are pending. */
   #turnTo(title: string): boolean {
-    const isToCome = isUnbooked(title) && !namesLimit(title);
+    const isToCome = isUnbooked(title) && !namesLimit(title) && !isSentence(title);
     if (isToCome || this.#reason === UNBOOKED) this.#reason = isToCome ? UNBOOKED : undefined;
     return isToCome;
   }
@@ -104,6 +104,7 @@ export class TableParts {
   }
 }
 
+const LONGEST_TITLE = 8;
 const IS_DATED = /\d{6}|\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}|\d{1,2} \p{L}{3,} \d{4}/u;
 
 /**
@@ -113,6 +114,11 @@ const IS_DATED = /\d{6}|\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}|\d{1,2} \p{L}{3,} \d{4}/
 function labelOf(text: string): string {
   const label = text.replace(/\d.*$/, "").trim();
   return /\p{L}{4}/u.test(label) && label !== text ? label : "";
+}
+
+/** Whether a text is a sentence, which may say that pending transactions are left out, and titles no rows. */
+function isSentence(text: string): boolean {
+  return text.split(/\s+/).length > LONGEST_TITLE || /\p{Ll}{3}\.$/u.test(text);
 }
 
 /** Whether a row is a title: text alone in the first column, or in any column if it announces pending transactions. */

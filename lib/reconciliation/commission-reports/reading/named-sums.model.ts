@@ -106,7 +106,10 @@ function partedAmount(said: string): readonly string[] {
 }
 
 /** Returns the kind of a sum by the words before its amount. */
-export function sumKindOf(text: string): NamedSum["kind"] | null {
+export function sumKindOf(said: string): NamedSum["kind"] | null {
+  // "Amount of EFT (commission + bonus)" is what is paid, whatever it consists of.
+  const outside = said.replace(/\([^()]*\)/g, " ");
+  const text = conceptsOf(outside).has("paid") ? outside : said;
   const words = columnWords(text);
   const has = conceptsOf(text);
   if (NO_SUMS.some((pattern) => pattern.test(words)) || isTaxWithin(words, has)) return null;

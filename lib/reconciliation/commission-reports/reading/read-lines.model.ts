@@ -22,7 +22,10 @@ export function readLines(rows: readonly Row[], reading: Omit<LineReading, "sign
   const problems: LineProblem[] = [];
   const cellOf = (row: Row, header: string | undefined) =>
     row.cells[headers.indexOf(header ?? "\u0000")]?.trim() ?? "";
-  for (const [index, row] of rows.entries()) {
+  for (const [index, row] of withPlainNumbers(
+    rows,
+    headers.indexOf(mapping.confirmationNumber ?? ""),
+  ).entries()) {
     const line = read(row, index + 1);
     if (line.kind === "problems") problems.push(...line.problems);
     else {
@@ -33,6 +36,17 @@ export function readLines(rows: readonly Row[], reading: Omit<LineReading, "sign
     }
   }
   return { checked, problems, signs };
+}
+
+/** A number with words below or behind it: "RV-884120 Cat B 214". */
+const NUMBER_AND_WORDS = /^(?<number>(?=\S*\d)\S{5,})\s+(?=.*\p{L}{3})\p{L}/u;
+
+/** Reduces the numbers of bookings to their first words, if other words follow the number in each line. */
+function withPlainNumbers(rows: readonly Row[], place: number): readonly Row[] {
+  const plain = rows.map(({ cells }) => NUMBER_AND_WORDS.exec(cells[place]?.trim() ?? "")?.groups?.number);
+  if (place < 0 || rows.length < 2 || new Set(plain).size < rows.length) return rows;
+  const isPlain = plain.every((number) => number !== undefined);
+  return isPlain ? rows.map((row, at) => ({ ...row, cells: row.cells.with(place, plain[at] ?? "") })) : rows;
 }
 
 /** Returns the same lines without columns that aren't part of the commission. */

@@ -11,12 +11,11 @@ const MAY_REACH_OVER = 0.15;
 
 /**
  * Finds the columns of a table's rows. Between two columns is a strip that is empty from top to bottom. A column with
- * few cells counts as well.
+ * few cells counts as well, as does one of which only other rows have cells: `all` are those of all rows.
  */
-export function columnsOf(rows: readonly (readonly Segment[])[]): BodyColumn[] {
+export function columnsOf(rows: readonly (readonly Segment[])[], all: readonly Segment[]): BodyColumn[] {
   const allowed = Math.floor(rows.length * MAY_REACH_OVER);
   const columns = covered(rows, allowed);
-  const all = rows.flat();
   const alone = all.filter((segment) => !columns.some((column) => touches(segment, column)));
   return [...columns, ...covered([alone], 0)]
     .sort((one, other) => one.x - other.x)

@@ -78,5 +78,9 @@ function bodyColumns(segments: readonly Segment[], heights: readonly number[]): 
     const away = heights.map((height) => Math.abs(height - segment.y));
     rows[away.indexOf(Math.min(...away))]?.push(segment);
   }
-  return columnsOf(rows);
+  // A total has few cells, whose label may extend over several columns.
+  const usual =
+    rows.map((row) => row.length).sort((one, other) => one - other)[Math.floor(rows.length / 2)] ?? 0;
+  const whole = rows.filter((row) => row.length * 2 > usual);
+  return columnsOf(whole, rows.flat());
 }

@@ -1,5 +1,5 @@
 import type { RoughRow } from "../../document";
-import { linesOf, type Piece } from "../pdf-lines";
+import { GAP, linesOf, type Piece } from "../pdf-lines";
 import { type BodyColumn, type Column, columnOf, partedAt } from "./columns";
 import { findTable, touched } from "./find-table";
 import { baselinesOf, type Segment, segmentsOf, wordsOf } from "./segments";
@@ -102,10 +102,14 @@ function rowOf(columns: readonly Column[], cells: readonly (readonly Segment[])[
 }
 
 function looseRows(segments: readonly Segment[]) {
+  let last = Number.POSITIVE_INFINITY;
   return baselinesOf(segments).map((line) => {
     const pieces = line.map(({ right, ...segment }) => ({ ...segment, width: right - segment.x }));
-    const [row] = linesOf(pieces);
-    return { y: line[0]?.y ?? 0, row: row ?? { cells: [], table: 0, indent: 0, gap: false } };
+    const [{ y = 0, size = 0 } = {}] = line;
+    const gap = last - y > size * GAP;
+    last = y;
+    const [{ cells } = { cells: [] }] = linesOf(pieces);
+    return { y, row: { cells, table: 0, indent: 0, gap } };
   });
 }
 
