@@ -207,6 +207,7 @@ export const CONFIDENCE = {
     seller: 0.92, // the seller's name is like a house's
     plainSeller: 0.72, // the seller of a stay
     operator: 0.55, // the seller's name is like a tour operator's
+    behindLabel: 0.08, // how far every other house ranks below the one that a label names
     fromLabel: 0.6, // a label for the place where the journey begins
     nearHouse: 0.74, // an address near the house's name
     looseAddress: 0.64, // an address anywhere

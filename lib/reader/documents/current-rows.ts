@@ -158,10 +158,11 @@ function withoutColumn(row: Row, old: OldColumn): Row {
 }
 
 /**
- * "Total  £2,390.00" under "was  now": whether a cell stands under the old header only, when the new value is missing.
+ * "Total  £2,390.00" under "was  now": whether a cell stands in the old column only, when the new value is missing. In
+ * plain text, amounts that end together may begin to the right of a short header.
  */
-function isUnder(cell: Cell, { x, right, newX = 0 }: OldColumn): boolean {
-  return cell.x <= right && cell.right >= x && cell.right < newX;
+function isUnder(cell: Cell, { x, right, newX = 0, table }: OldColumn): boolean {
+  return (table === 0 || cell.x <= right) && cell.right >= x && cell.right < newX;
 }
 
 /** Returns the index of the cell with the old value, by the number of cells or by their positions. */

@@ -10,6 +10,10 @@ const CANCELLING =
 const ON_KEPT =
   /\s(?:on|of|auf|sur|sobre|su|sul|sulla|van|over|pa|z|ze)\s(?:\w+\s){0,2}(?:retained|forfeited|withheld|cancel\w*|einbehalten\w*|storn\w*|retenue?s?|conservee?s?|annul\w*|anulac\w*|retenid[ao]s?|trattenut[aoie]|ingehouden|behallna?|zadrzen\w*)\b/g;
 
+/** Folded labels for the name of a group that travels. */
+export const GROUP_LABEL =
+  /^(?:group|gruppen?|groeps?|grupp|groupe|grupo|gruppo|skupina|grupa|ryhma|csoport|группа|група|ομαδα|nom du groupe|nombre del grupo|nome (?:del )?gruppo|nome do grupo|nazwa grupy|nazev skupiny)[\s-]?(?:name|naam|namn|navn)?$/;
+
 /** Phrases of folded labels with the known word that means the same, or with no word; applied in order. */
 export const LABEL_PHRASES: readonly (readonly [RegExp, string])[] = [
   [/^(?:dont )?a votre profit\b|\b(?:producer|agent|agency|broker|adviso?r) compensation\b/g, "commission"],
@@ -34,10 +38,7 @@ export const LABEL_PHRASES: readonly (readonly [RegExp, string])[] = [
   ],
   [/^haus$/g, "hotel"],
   [/^(?:party|reisegruppe)$/g, "persons"],
-  [
-    /^(?:group|gruppen?|groeps?|grupp|gruppe|nom du groupe|nombre del grupo|nome (?:del )?gruppo|nome do grupo)[\s-]?(?:name|naam|namn|navn)?$/g,
-    "guest name",
-  ],
+  [new RegExp(GROUP_LABEL, "g"), "guest name"],
   [
     /^(?:(?:group |room )?block|group|gruppen?|kontingent|groupe|allotement|grupo|bloqueo|cupo|gruppo|allotment|groeps?|grupp|skupina|grupa)[\s-]?(?:no|nr|number|nummer|id|ref|reference|code|n°|numero|c|kod)\.?$/g,
     "booking no",

@@ -124,7 +124,7 @@ export const LABEL_RULES: readonly LabelRule[] = [
   ["reference", 0.69, "STAY NUM"],
   ["reference", 0.5, "INVOICE NUM"],
   ["reference", 0.72, "HOTEL|SUPPLIER NUM"],
-  ["reference", 0.7, "SUPPLIER CONF", "TIME DATE PRICE"],
+  ["reference", 0.7, "SUPPLIER|HOTEL CONF", "TIME DATE PRICE ADDRESS ROOM"],
   ["otherReference", 0.9, "NUM ROOM|SHIP|ADDRESS"],
   ["period", 1, "START|ARRIVE END|RETURN|DEPART", "TIME CITY ADDRESS TYPE"],
   ["period", 1, "DEPART RETURN", "TIME CITY ADDRESS TYPE"],

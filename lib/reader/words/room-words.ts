@@ -20,7 +20,7 @@ export const BOARD =
 
 /** Words in the names of houses, parks and camps. */
 export const HOTEL_WORD =
-  /\b(?:hotel|hôtel|hotell|inn|resort|lodge|riad|palace|suites|residences?|pension|posada|albergo|pousada|quinta|guesthouse|b&b|hostal|hostel|auberge|villa|spa|retreat|manor|castle|château|schloss|gasthof|gasthaus|parador|agriturismo|locanda|camp|ryokan|herberg|pensionat|penzion|chalet|ranch|herdade|hof|house|masseria|relais|apartments?|park|camping|domaine|finca|casa|cottages?|farm|village|bastide|podere|tenuta|borgo|palazzo|kasbah|haveli|villaggio|fattoria|gjestehus|landgoed|hoeve|estate|dworek|zajazd|pensjonat|\w*park|otel|hotelli)\b|(?<!\p{L})(?:ξενοδοχείο|πανσιόν|отель|гостиница|готель|хотел|szálloda|(?:ال)?(?:فندق|منتجع)|ה?(?:מלון|אכסניה))(?!\p{L})/iu;
+  /\b(?:hotel|hôtel|hotell|inn|resort|lodge|riad|palace|suites|residences?|pension|posada|albergo|pousada|quinta|guesthouse|b&b|hostal|hostel|auberge|villa|spa|retreat|manor|castle|château|schloss|gasthof|gasthaus|parador|agriturismo|locanda|camp|ryokan|herberg|pensionat|penzion|chalet|ranch|herdade|hof|house|masseria|relais|apartments?|park|camping|domaine|finca|casa|cottages?|farm|village|bastide|podere|tenuta|borgo|palazzo|kasbah|haveli|villaggio|fattoria|gjestehus|landgoed|hoeve|estate|homestead|hideaway|sanctuary|hacienda|estancia|landhaus|landhotel|aparthotel|apartmány|willa|ośrodek|dworek|zajazd|pensjonat|\w*park|otel|hotelli)\b|(?<!\p{L})(?:ξενοδοχείο|πανσιόν|отель|гостиница|готель|садиба|усадьба|пансионат|пансіонат|хотел|szálloda|panzió|(?:ال)?(?:فندق|منتجع)|ה?(?:מלון|אכסניה))(?!\p{L})/iu;
 
 /** Words in the names of tour operators, who sell stays at houses and aren't houses. */
 export const OPERATOR_WORD =

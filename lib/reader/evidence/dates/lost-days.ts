@@ -17,6 +17,9 @@ const LEG = /^\s*(?:[A-Z]{2}|[A-Z]\d|\d[A-Z])\s?\d{2,4}(?![\p{L}\d])/u;
 /** A weekday and a time without the date: "SAT 13MAR 0735" without "13MAR". */
 const WEEKDAY_AND_HOUR =
   /(?<!\p{L})(?:MON?|TUE?|WED?|THU?|FRI?|SAT?|SUN?|MO|DI|MI|DO|FR|SA|SO)\s+(?:[01]\d|2[0-3])[0-5]\d(?!\d)/u;
+/** "Flight Lisbon / Faro, flight no. TP 1901": a row that names a flight behind other words. */
+const FLIGHT_ROW =
+  /^\s*(\p{Lu}\p{L}+)\s[^\n]{0,80}?(\p{L}{2,12}\.?)\s(?:[A-Z]{2}|[A-Z]\d|\d[A-Z])\s?\d{2,4}(?![\p{L}\d])/u;
 const NEAR = 1_500;
 
 /** Doubts unlabelled days near a row that lacks its date: a start below such a row, and an end above it. */
@@ -48,14 +51,25 @@ function lineOf({ doc, start }: Span): number {
 function lostIn({ doc, rows }: Part, { days }: EmailEvidence): Place[] {
   const lines = rows.flatMap(linesIn);
   const dated = lines.map(({ text }) => datesIn(text).length > 0);
-  const hasLegs = lines.some(({ text }, index) => dated[index] && LEG.test(text));
+  const legs = new Set(lines.flatMap(({ text }, index) => (dated[index] ? legOf(text) : [])));
   const hasWeekdays = days.some(({ weekday, span }) => weekday !== undefined && span.doc === doc);
   return lines.flatMap(({ text, offset }, index) => {
-    const isLost = dated[index]
-      ? hasWeekdays && (isCut(text) || (LEG.test(text) && WEEKDAY_AND_HOUR.test(text)))
-      : (hasLegs && LEG.test(text)) || (hasWeekdays && isBareWeekday(text));
-    return isLost ? [{ doc, start: offset }] : [];
+    const isOddDay = hasWeekdays && (dated[index] ? isHalfDated(text) : isBareWeekday(text));
+    const isLeg = !dated[index] && legOf(text).some((leg) => legs.has(leg));
+    return isOddDay || isLeg ? [{ doc, start: offset }] : [];
   });
+}
+
+/** Whether a line with a date has only a weekday in the place of another. */
+function isHalfDated(text: string): boolean {
+  return isCut(text) || (LEG.test(text) && WEEKDAY_AND_HOUR.test(text));
+}
+
+/** Returns what the lines of legs have in common: that they begin with a flight, or the words around it. */
+function legOf(text: string): readonly string[] {
+  const [, first, before] = FLIGHT_ROW.exec(text) ?? [];
+  const row = first && before && !isWeekday(first) ? [`${first} ${before}`] : [];
+  return LEG.test(text) ? ["leg", ...row] : row;
 }
 
 /** Returns the lines of a row if its cells have several, else the row as one line. */

@@ -1,7 +1,10 @@
 import { CONFIDENCE } from "@/lib/reader/confidence";
 import { type AmountMention, amountsIn, numberOf } from "@/lib/reader/words/money/amount";
 import { isDollar } from "@/lib/reader/words/money/dollar";
+import { cellUnder } from "../layout/cell-under";
 import type { EmailEvidence } from "../layout/email-evidence";
+import { cellText, headerTables } from "../layout/header-pairs";
+import type { Pair } from "../layout/pair";
 
 const SURE = CONFIDENCE.money;
 
@@ -31,6 +34,22 @@ export function currencyFor(
 /** "Total MXN: $18,802.00": the label says which dollar or peso it is. */
 function isBareDollar(text: string, hint: string): boolean {
   return /^[-+(\s]*\$/.test(text) && isDollar(hint);
+}
+
+/** Returns the currency that the header of an amount's column names: "Amount (VND)" above a sum. */
+export function columnCurrency({ row, value }: Pair, reading: EmailEvidence): string | null {
+  const rows = reading.parts.find(({ doc }) => doc === value.doc)?.rows ?? [];
+  const table = headerTables(rows).find(({ body }) => body.some(({ index }) => index === row));
+  const own = rows[row];
+  const column = own
+    ? (table?.header.cells.findIndex((_, at) =>
+        cellUnder(table.header, at, own)?.lines.some(
+          ({ offset, text }) => offset <= value.start && value.end <= offset + text.length,
+        ),
+      ) ?? -1)
+    : -1;
+  const head = table?.header.cells[column];
+  return head ? currencyHint(cellText(head), reading) : null;
 }
 
 /** Returns the currency that a label names. */

@@ -14,7 +14,7 @@ import { type Pair, textOf, within } from "../layout/pair";
 import { isPreviousValue } from "../layout/superseded";
 import { commissionSentences, isShareNamed } from "./commission-sentences";
 import { isNamedBase, RATE_BASE, rateIn } from "./commission-words";
-import { currencyFor, currencyHint } from "./label-currency";
+import { columnCurrency, currencyFor, currencyHint } from "./label-currency";
 import { amountOf } from "./labelled-amount";
 import type { RoleAmount } from "./role-amount";
 import { isRecalled } from "./taken-back";
@@ -72,7 +72,7 @@ function forClient(pair: Pair, reading: EmailEvidence): Pair {
 
 function pairAmount(pair: Pair, reading: EmailEvidence): RoleAmount[] {
   const text = textOf(pair.value);
-  const hint = currencyHint(pair.labelText, reading);
+  const hint = currencyHint(pair.labelText, reading) ?? columnHint(pair, reading);
   const first = amountOf(pair, text, reading);
   if (!first || isOfUnit(text, first) || !(isShareOf(first, pair, reading) || isOf(pair, text, first)))
     return [];
@@ -83,6 +83,13 @@ function pairAmount(pair: Pair, reading: EmailEvidence): RoleAmount[] {
   const isProven = pair.label.role === "total" && isProductOf(text.slice(0, first.at), first.value);
   const confidence = isProven ? Math.max(read.confidence, SURE.product * known) : read.confidence;
   return [{ role: pair.label.role, value: first.value, currency, confidence, pair, span }];
+}
+
+/** In an email with several currencies, the header of a column says which one its plain numbers are in. */
+function columnHint(pair: Pair, reading: EmailEvidence): string | null {
+  return reading.currency.only === null && pair.label.role !== "commission"
+    ? columnCurrency(pair, reading)
+    : null;
 }
 
 /** "1泊 20,000円 × 2名 × 3泊 =": whether the product is the amount after it. */

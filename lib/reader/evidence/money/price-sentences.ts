@@ -7,6 +7,7 @@ import {
   LEAVING,
   ON_SITE,
   PAYS,
+  PLUS,
   SAYS_PRICE,
   SAYS_PRICE_AFTER,
 } from "@/lib/reader/words/sayings/price-sayings";
@@ -99,6 +100,15 @@ function isSumWritten({ span, value }: AmountFound, sentence: readonly AmountFou
   return joint === TERMS && isSame(sum, value);
 }
 
+/** "Charged $486.00, which is the premium of $472.00 plus the $14.00 fee": a sum before the amounts that make it. */
+function isSumExplained({ span, value }: AmountFound, sentence: readonly AmountFound[]): boolean {
+  const behind = sentence.filter(({ span: other }) => other.start >= span.end);
+  const [one, other] = behind;
+  if (behind.length !== 2 || !one || !other || !isSame(one.value + other.value, value)) return false;
+  const between = fold(span.doc.text.slice(one.span.end, other.span.start));
+  return PLUS.test(between) && !/\d/.test(between);
+}
+
 /** "You pay NZ$1,196.00 at the hotel", "Der Gast zahlt 480 EUR vor Ort": what the guest pays to the house. */
 const GUEST_PAYS = new RegExp(
   `\\b(?:you|they|(?:guests?|clients?|customers?|travell?ers?)(?: will| to)?|sie|gaste?|kunden?|vous|(?:le )?clients?|voyageurs?|clientes?|huespedes?|viajeros?|ospiti?|clienti?|viaggiatori?|gasten?|klanten?|gasten|kunden|gasterna?|gaester(?:ne)?|gjester?(?:ne)?|hoste?|klient|gosc(?:ie)?|hospedes?)\\b(?: \\w+){0,2} (?:${PAYS})\\W{0,2}(?:[a-z]{2,3}\\W)?\\s*$`,
@@ -121,6 +131,10 @@ function toldIn(
   );
   const inside = all.filter((one) => one.value === largest.value || isReduced(one, largest, part, amounts));
   const rate = rateIn(fold(text));
+  const [explained] = all.filter(
+    (one) => isSumExplained(one, all) && !OTHER.test(fold(text.slice(0, one.span.start - from))),
+  );
+  if (explained) return [unlabelledTotal(explained, CONFIDENCE.money.byArithmetic)];
   if (inside.length === 0) return [];
   const next = fold(part.doc.text.slice(from + text.length, from + text.length + 60));
   return inside.flatMap((one) => {

@@ -1,5 +1,8 @@
 import { CONFIDENCE } from "@/lib/reader/confidence";
+import { fold } from "@/lib/reader/words/fold";
 import { isName, peopleIn } from "@/lib/reader/words/person";
+import { phrasePattern } from "@/lib/reader/words/sayings/phrase-pattern";
+import TRIPS from "../../words/sayings/trip-sayings.json" with { type: "json" };
 import type { Candidate } from "../layout/candidate";
 import type { EmailEvidence } from "../layout/email-evidence";
 import { coverOf } from "../layout/measure-parts";
@@ -43,7 +46,7 @@ function isOfColumn(match: RegExpExecArray, cover: Span, reading: EmailEvidence)
 function listedFrom(first: RegExpExecArray, count: number, cover: Span): Candidate[] {
   const [text, list = ""] = [first[0], first[3]];
   const name = numberOf(first) === 1 || isLead(list) ? peopleIn(list)[0] : undefined;
-  if (!name || !isName(name)) return [];
+  if (!name || !isName(name) || isService(name)) return [];
   const printed = text.includes(name) ? name : firstCell(list);
   const at = first.index + text.indexOf(printed);
   const shared = { source: "pattern" as const, span: within(cover, at, at + printed.length) };
@@ -53,6 +56,16 @@ function listedFrom(first: RegExpExecArray, count: number, cover: Span): Candida
     { ...shared, field: "guests.primary", value: name, confidence: CONFIDENCE.people.listed },
   ];
 }
+
+/** "1. AIRPORT PARKING - confirmed": the heading of a service. */
+function isService(name: string): boolean {
+  return name === name.toUpperCase() && !name.includes("/") && SERVICE.test(fold(name));
+}
+
+const SERVICE = new RegExp(
+  `(?<!\\p{L})(?:airport|lounge|transfers?|${phrasePattern(TRIPS, "parking")})(?!\\p{L})`,
+  "u",
+);
 
 /** "XJ 208 K 11MAR27 TH LHR BKK": a flight leg, whose airports are no names. */
 const FLIGHT_LEG =

@@ -15,6 +15,7 @@ import { isCompanion, isLead } from "./companions";
 import { isFromIncompleteList } from "./cut-lists";
 import { guestColumns } from "./guest-columns";
 import { namedInProse } from "./named-in-prose";
+import { organisationIn } from "./organisations";
 import { countCandidates } from "./people-count";
 import { isSurname, titledSurnames } from "./surnames";
 import { systemNames } from "./system-names";
@@ -67,7 +68,7 @@ function namedGuest(pair: Pair, reading: EmailEvidence): Candidate[] {
   const text = textOf(pair.value);
   const leader = text.split(/[\n\t]/).find(isLead) ?? "";
   const [full] = [...peopleIn(leader), ...peopleIn(text.slice(0, 400)), ...underHeader(pair, reading)];
-  const name = full ?? shortName(text, pair);
+  const name = full ?? shortName(text, pair) ?? organisationIn(pair, reading);
   if (!name || isAgent(name, reading) || isNobody(name, text)) return [];
   const lead = pair.label.concepts.has("LEAD") ? SURE.lead : 0;
   const place = placeOf(pair.value, name);
@@ -137,6 +138,7 @@ function isMadeOfLabels(name: string): boolean {
  * header.
  */
 function underHeader({ value, row, source }: Pair, { parts }: EmailEvidence): string[] {
+  if (/\d/.test(textOf(value))) return [];
   const [above, below] = parts.find(({ doc }) => doc === value.doc)?.rows.slice(row, row + 2) ?? [];
   const isTable =
     source === "label" && above && below && below.cells.length >= 2 && below.table === above.table;

@@ -1,6 +1,7 @@
 import { CONFIDENCE } from "@/lib/reader/confidence";
 import type { FindingSource } from "@/lib/reader/payload.model";
 import { fold } from "@/lib/reader/words/fold";
+import { conceptsOf } from "@/lib/reader/words/lexicon";
 import { HOTEL_WORD, OPERATOR_WORD } from "@/lib/reader/words/room-words";
 import type { Candidate } from "../layout/candidate";
 import type { EmailEvidence } from "../layout/email-evidence";
@@ -10,7 +11,7 @@ import { isPlace } from "./addresses";
 
 const SURE = CONFIDENCE.product;
 const STAYING =
-  /\b(?:stay(?:ing)? (?:at|with)|reservation at|booking at|booked (?:at|into)|welcom\w+ (?:you )?(?:at|to)|aufenthalt im|buchung im|gast im|séjour (?:à l['’]|au |à la )|accueillir (?:à l['’]|au |à la )|estancia en(?: el| la)?|reserva en(?: el| la)?|soggiorno (?:presso|al|all['’])|(?:booking|booked|reserving)(?= (?:Villa|Hotel|Casa|Riad|Chalet|Château|Finca|Masseria) )|prenotazione presso|verblijf in|boeking bij|vistelse på|bokning på|pobyt v|estadia n[oa]|reserva n[oa])\s+(?:the\s+)?(\p{Lu}[\p{L}'’&-]*(?:\s+(?:\p{Lu}[\p{L}'’&-]*|de|da|do|des?|du|del|della|la|le|les|am|im|the|of|&|and|zum|zur|van|den|dei|di)){0,7})/gu;
+  /\b(?:stay(?:ing)? (?:at|with)|arriv(?:e|es|ing) at|reservation at|booking at|booked (?:at|into)|welcom\w+ (?:you )?(?:at|to)|aufenthalt im|buchung im|gast im|séjour (?:à l['’]|au |à la )|accueillir (?:à l['’]|au |à la )|estancia en(?: el| la)?|reserva en(?: el| la)?|soggiorno (?:presso|al|all['’])|(?:booking|booked|reserving)(?= (?:Villa|Hotel|Casa|Riad|Chalet|Château|Finca|Masseria) )|prenotazione presso|verblijf in|boeking bij|vistelse på|bokning på|pobyt v|estadia n[oa]|reserva n[oa])\s+(?:the\s+)?(\p{Lu}[\p{L}'’&-]*(?:\s+(?:\p{Lu}[\p{L}'’&-]*|de|da|do|des?|du|del|della|la|le|les|am|im|the|of|&|and|zum|zur|van|den|dei|di)){0,7})/gu;
 
 /** Reads "stay at Hotel Rose", "Chalet Edelweiss in Lech is yours". */
 export function housesInProse(reading: EmailEvidence): Candidate[] {
@@ -80,9 +81,10 @@ const NAMED_HOUSE =
 function namedHouses(reading: EmailEvidence): Candidate[] {
   const subject = fold(reading.subject);
   const found = reading.parts.map(coverOf).flatMap((cover) =>
-    [...textOf(cover).slice(0, 20_000).matchAll(NAMED_HOUSE)].slice(0, 10).map((match) => {
+    [...textOf(cover).slice(0, 20_000).matchAll(NAMED_HOUSE)].slice(0, 10).flatMap((match) => {
       const name = match[1] ?? "";
-      return house(name, within(cover, match.index, match.index + name.length), "prose", SURE.inSubject);
+      const span = within(cover, match.index, match.index + name.length);
+      return isOfBooking(name) ? [] : [house(name, span, "prose", SURE.inSubject)];
     }),
   );
   const isOnly = new Set(found.map(({ value }) => value)).size === 1;
@@ -112,6 +114,14 @@ export function besideDays(reading: EmailEvidence): Candidate[] {
   return new Set(found.map((one) => one.value)).size === 1 ? found : [];
 }
 
+/** "Villa Confirmation", "Hotel Booking": the heading of a document. */
+function isOfBooking(name: string): boolean {
+  const concepts = fold(name)
+    .split(/[^\p{L}]+/u)
+    .flatMap(conceptsOf);
+  return ["BOOK", "CONF", "VOUCHER", "INVOICE"].some((one) => concepts.some((concept) => concept === one));
+}
+
 function isHouse(name: string): boolean {
   return (
     name.length >= 6 &&
@@ -120,6 +130,7 @@ function isHouse(name: string): boolean {
     /\s/.test(name) &&
     !/\d|[:@]/.test(name) &&
     HOTEL_WORD.test(name) &&
-    !OPERATOR_WORD.test(name)
+    !OPERATOR_WORD.test(name) &&
+    !isOfBooking(name)
   );
 }

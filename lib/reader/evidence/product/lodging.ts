@@ -2,6 +2,7 @@ import { CONFIDENCE } from "@/lib/reader/confidence";
 import type { Doc, Line } from "@/lib/reader/documents/document";
 import type { Product } from "@/lib/reader/payload.model";
 import { alphanumericKey } from "@/lib/reader/words/fold";
+import { labelOf } from "@/lib/reader/words/label";
 import { isName } from "@/lib/reader/words/person";
 import { HOTEL_WORD, OPERATOR_WORD } from "@/lib/reader/words/room-words";
 import { isClosing } from "@/lib/reader/words/sayings/closings";
@@ -20,8 +21,10 @@ const STAYS: ReadonlySet<Product> = new Set<Product>(["hotel", "package", "tour"
 /** Returns the candidates for the name and address of the hotel, and for the room. */
 export function lodgingCandidates(reading: EmailEvidence, suppliers: readonly Candidate[]): Candidate[] {
   const rooms = roomCandidates(reading, suppliers);
-  if (reading.product !== undefined && !STAYS.has(reading.product)) return rooms;
-  const names = hotelNames(reading, suppliers);
+  const isStay = reading.product === undefined || STAYS.has(reading.product);
+  const names = isStay
+    ? hotelNames(reading, suppliers)
+    : labelledHotels(reading, suppliers).filter(isHotelNamed);
   const best = [...names].sort((a, b) => b.confidence - a.confidence)[0];
   return [...rooms, ...names, ...(best ? addressCandidates(reading, String(best.value)) : [])];
 }
@@ -32,14 +35,27 @@ function isHouseLabel({ label, value }: Pair): boolean {
   return label.role === "room" && label.concepts.has("HOTEL") && textOf(value).includes("\n");
 }
 
-function hotelNames(reading: EmailEvidence, suppliers: readonly Candidate[]): Candidate[] {
-  const labelled = reading.pairs
+/** Whether every word of a label is known: "Lodge manager" names no house. */
+function isPlainLabel({ label = "" }: Candidate): boolean {
+  return labelOf(label, true) !== null;
+}
+
+/** "Hotel: Quinta do Farol" in an email that is mostly about flights. */
+function isHotelNamed({ label, value }: Candidate): boolean {
+  return labelOf(label ?? "")?.concepts.has("HOTEL") === true && /^\p{Lu}/u.test(String(value));
+}
+
+function labelledHotels(reading: EmailEvidence, suppliers: readonly Candidate[]): Candidate[] {
+  return reading.pairs
     .filter((pair) => isHouseLabel(pair) && !namesRoom(pair, suppliers, reading))
     .flatMap(labelledHotel);
+}
+
+function hotelNames(reading: EmailEvidence, suppliers: readonly Candidate[]): Candidate[] {
+  const labelled = labelledHotels(reading, suppliers);
   if (reading.product !== undefined && reading.product !== "hotel")
     return [...labelled, ...besideDays(reading), ...housesInProse(reading)];
   const placed = [
-    ...labelled,
     ...besideDays(reading),
     ...housesInProse(reading),
     ...aboveAddress(reading),
@@ -58,7 +74,15 @@ function hotelNames(reading: EmailEvidence, suppliers: readonly Candidate[]): Ca
       confidence: one.confidence * derivedSure(String(one.value), named),
     };
   });
-  return [...placed, ...derived];
+  const [told] = labelled;
+  const isTold =
+    told !== undefined && labelled.every(({ value }) => value === told.value) && isPlainLabel(told);
+  const most = isTold ? told.confidence - SURE.behindLabel : 1;
+  const others = [...placed, ...derived].map((one) => ({
+    ...one,
+    confidence: Math.min(one.confidence, most),
+  }));
+  return [...labelled, ...others];
 }
 
 /** Returns the factor for a seller's name as the house's name; it is low for the name of a tour operator. */
@@ -137,12 +161,17 @@ function labelledHotel(pair: Pair): Candidate[] {
   const text = textOf(pair.value);
   const line = (text.split(/\n|\t|\s{3,}|\s[|•·]\s/)[0] ?? "").replace(/^[\s–—:-]+/, "");
   const parts = line.split(/,\s+|\s+[–—-]\s+/);
-  const head = HOTEL_WORD.test(parts[0] ?? "") || parts.length > 1 ? (parts[0] ?? "") : line;
+  const head = (pair.label.concepts.has("HOTEL") ? undefined : parts.find(isHouseWord)) ?? parts[0] ?? "";
   const name = companyName(head.replace(/\s*[*★]{2,}.*$/, "").replace(/\s*\([^)]*$/, ""));
   const at = name && isHotelName(name) ? text.indexOf(name) : -1;
   if (!name || at < 0 || !isLabelledFor(pair, name)) return [];
   const place = within(pair.value, at, at + name.length);
   return [fromPair("itinerary.hotel.name", pair, name, place, sureOfLabel(pair))];
+}
+
+/** "Trip: Crete, Hotel Thalassa, 7 nights": whether a part of what a label says is the house. */
+function isHouseWord(part: string): boolean {
+  return HOTEL_WORD.test(part) && !/\d/.test(part);
 }
 
 /** "Tour from: Lisbon" is a label for the start of a journey, "Unitate de cazare" for a house. */
@@ -152,9 +181,14 @@ function sureOfLabel({ label: { concepts } }: Pair): number {
 
 /** "Verblijf: Park De Heide" is a house, "Reise: Island rundt" a journey. */
 function isLabelledFor({ label }: Pair, name: string): boolean {
-  return label.concepts.has("HOTEL") || HOTEL_WORD.test(name);
+  return label.concepts.has("HOTEL") || HOTEL_WORD.test(name) || /(?<!\p{L})club(?!\p{L})/iu.test(name);
 }
 
 function isHotelName(name: string): boolean {
-  return name.length >= 3 && !/\d{3}|@/.test(name) && (!/^[a-z]/.test(name) || HOTEL_WORD.test(name));
+  return (
+    name.length >= 3 &&
+    !/^hotels?$/i.test(name) &&
+    !/\d{3}|@/.test(name) &&
+    (!/^[a-z]/.test(name) || HOTEL_WORD.test(name))
+  );
 }

@@ -1,4 +1,5 @@
 import type { Product } from "@/lib/reader/payload.model";
+import { EVENT } from "../dates/one-day/event-days";
 
 const INSURES =
   /insur(?:ance|ed)|policy (?:number|no|#)|coverage|versicherung|assurance|poliza|seguro de viaj|polizza(?! rc)|assicura|verzekering|forsakring|pojist|apolice|premium:/g;
@@ -66,11 +67,18 @@ const SHIPS =
 /** Airport words in an email about a car. */
 const AIRPORT = /^(?:\([a-z]{3}\)|aeroport|airport)$/;
 
+function wordsOf(product: Product, body: string): readonly string[] {
+  return body.match(PRODUCT_WORDS.find(([one]) => one === product)?.[1] ?? /$^/g) ?? [];
+}
+
 /** Whether an email is about a car and mentions flying only by the airport at which the car is picked up. */
 function isCarAtAirport(body: string): boolean {
-  const wordsOf = (product: Product) =>
-    body.match(PRODUCT_WORDS.find(([one]) => one === product)?.[1] ?? /$^/g);
-  return (wordsOf("car")?.length ?? 0) > 1 && (wordsOf("flight") ?? []).every((word) => AIRPORT.test(word));
+  return wordsOf("car", body).length > 1 && wordsOf("flight", body).every((word) => AIRPORT.test(word));
+}
+
+/** Whether an email about a performance mentions flying only by its e-tickets. */
+function isTicketOfEvent(body: string): boolean {
+  return EVENT.test(body) && wordsOf("flight", body).every((word) => /^e-?ticket$/.test(word));
 }
 
 /** Returns how often the words of a product may count. The price and terms of any trip mention insurance, too. */
@@ -92,7 +100,17 @@ export function productOf(subject: string, sender: string, body: string): Produc
       most = score;
     }
   }
-  if (best === "flight" && isCarAtAirport(body)) best = "car";
-  if (best === "car" && SHIPS.test(body)) return "ferry";
-  return best === "car" && CHAUFFEURED.test(body) && !RENTED.test(body) ? "transfer" : best;
+  return best === "flight" ? notFlown(body) : best === "car" ? notDriven(body) : best;
+}
+
+/** Returns what an email is about whose words are mostly of flights. */
+function notFlown(body: string): Product | undefined {
+  if (isCarAtAirport(body)) return notDriven(body);
+  return isTicketOfEvent(body) ? undefined : "flight";
+}
+
+/** Returns what an email is about whose words are mostly of cars. */
+function notDriven(body: string): Product {
+  if (SHIPS.test(body)) return "ferry";
+  return CHAUFFEURED.test(body) && !RENTED.test(body) ? "transfer" : "car";
 }

@@ -1,5 +1,6 @@
 import { fold } from "@/lib/reader/words/fold";
 import { type Label, labelOf } from "@/lib/reader/words/label";
+import type { LabelRole } from "@/lib/reader/words/label-rules";
 import type { Candidate } from "../layout/candidate";
 import type { EmailEvidence } from "../layout/email-evidence";
 import type { FoundLabel } from "../layout/inline-label";
@@ -81,6 +82,16 @@ export function isOfOther(span: Span, at: number, found: FoundLabel | null): boo
   const { doc, start } = span;
   const before = doc.text.slice(doc.text.lastIndexOf("\n", start - 1) + 1, start);
   const cells = before.slice(0, before.length - at);
-  const isOfRow = found !== null && (isOfCellBefore(found.label, cells) || isOfPrice(found.label, span));
+  const isOfRow =
+    found !== null &&
+    (isOfCellBefore(found.label, cells) || isOfPrice(found.label, span) || isOfPlace(found.label, before));
   return isOfReader(before) || isOfRow;
 }
+
+/** "Holiday home: no. B4417, Harbour Road 21": a plain number after a label for a house is the house's own. */
+function isOfPlace(label: Label, before: string): boolean {
+  const role = labelOf(/^\s*([^:\t]{3,30}?)\s*[:\t]/.exec(before)?.[1] ?? "")?.role;
+  return isBare(label) && role !== undefined && PLACES.has(role);
+}
+
+const PLACES: ReadonlySet<LabelRole> = new Set<LabelRole>(["hotel", "room", "address"]);

@@ -19,6 +19,9 @@ export const SAYS_PRICE = new RegExp(
 /** The same directly after it: "EUR 1,470.00 in all". */
 export const SAYS_PRICE_AFTER = new RegExp(`^\\s?${TOGETHER}`, "u");
 
+/** Folded words between two amounts that add them up. */
+export const PLUS = new RegExp(`\\+|(?<!\\p{L})(?:${phrasePattern(SAYINGS, "plus")})(?!\\p{L})`, "u");
+
 /** Verbs for paying, and words for the guest's departure. */
 export const PAYS = phrasePattern(SAYINGS, "pays");
 export const LEAVING = phrasePattern(SAYINGS, "leaving");

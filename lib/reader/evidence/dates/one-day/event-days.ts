@@ -5,7 +5,7 @@ import SAYINGS from "../../../words/sayings/trip-sayings.json" with { type: "jso
 import type { DayFound, EmailEvidence } from "../../layout/email-evidence";
 
 /** Events seen on one evening from a seat. */
-const EVENT = new RegExp(`(?<!\\p{L})(?:${phrasePattern(SAYINGS, "evening")})(?!\\p{L})`, "u");
+export const EVENT = new RegExp(`(?<!\\p{L})(?:${phrasePattern(SAYINGS, "evening")})(?!\\p{L})`, "u");
 const HOUR =
   /^,?\s?(?:[-–|·•]\s?|at\s|um\s|à\s|a las\s|alle(?: ore)?\s|ore\s|om\s|kl\.?\s|v\s|o\s|godz\.?\s)?\d{1,2}(?:[.:h]\d{2}|\s?(?:am|pm|uhr)(?!\p{L}))/iu;
 
