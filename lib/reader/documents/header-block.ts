@@ -21,6 +21,9 @@ const KINDS = (["from", "subject", "date", "other"] as const).map(
 /** Technical header fields, present when a header is quoted in full. Their names are the same in every language. */
 const TECHNICAL =
   /^(?:(?:x|arc|content|dkim|list|resent|thread|delivered|received|return|authentication|mime|message|auto|in-reply|domainkey|envelope|feedback|errors|disposition|user|accept|original|mail|reply)-[a-z0-9-]{1,60}|received|references|sender|precedence|organi[sz]ation|status|autocrypt|lines|keywords|comments|apparently-to|newsgroups|priority|sensitivity|importance|mailer|language|return-receipt-to|bounces-to|face|openpgp)\s*:/;
+/** Those with which a header quoted in full may begin. */
+const TECHNICAL_FIRST =
+  /^(?:(?:x|arc|dkim|delivered|received|return|authentication|mime|message)-[a-z0-9-]{1,60}|received)\s*:/;
 /** Characters around a name that are not part of it: bold markers in plain text, and direction marks. */
 const AROUND = /^[\s*_\u200e\u200f\u202a-\u202e\u2066-\u2069]+/u;
 const MAX_NAMED_ROWS = 9;
@@ -48,9 +51,10 @@ export function headerBlocks(rows: readonly Row[]): HeaderBlock[] {
 
 function blockAt(rows: readonly Row[], start: number): HeaderBlock | null {
   const found: Header = { from: "", subject: "", date: "", kinds: 0 };
-  if (!readNamed(headerLine(rows[start]), found)) return null;
+  const first = headerLine(rows[start]);
+  let inTechnical = TECHNICAL_FIRST.test(fold(first ?? ""));
+  if (!inTechnical && !readNamed(first, found)) return null;
   let end = start + 1;
-  let inTechnical = false;
   for (; end < Math.min(rows.length, start + MAX_ROWS); end += 1) {
     const part = partAt(rows[end], found, inTechnical);
     if (part === "text" && !isUnknownName(rows, end, found)) break;

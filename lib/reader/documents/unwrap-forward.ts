@@ -20,7 +20,7 @@ const MAX_LAYERS = 6;
 /** The most rows at the start of a forwarded email in which it may introduce an email it quotes. */
 const INTRODUCED = 3;
 const FORWARD_SUBJECT =
-  /^\s*(?:fwd?|wg|tr|rv|i|doorst|vb|vs|enc|pd|fw|videresendt|rif|inoltra|ilt|vl|pm|tov(?:abbitas)?|πρθ|προωθ|пересл|转发|轉寄|転送|전달|اعادة توجيه|הועבר)\s*[:：]/u;
+  /^\s*\[?(?:fwd?|wg|tr|rv|i|doorst|vb|vs|enc|pd|fw|videresendt|rif|inoltra|ilt|vl|pm|tov(?:abbitas)?|πρθ|προωθ|пересл|转发|轉寄|転送|전달|اعادة توجيه|הועבר)\s*[:：\]]/u;
 
 /** "Fwd:", "WG:", "Vb:": whether the sender has forwarded somebody else's email. */
 export function isForwardSubject(subject: string): boolean {

@@ -94,6 +94,7 @@ describe("a quoted header is a header to its end", () => {
     ["s-nail", `-------- Original Message --------\n${whole}Status: R\n\n`],
     ["mutt", `----- Forwarded message from Rose Tavern <stay@rosetavern.example> -----\n\n${whole}\n`],
     ["a program that shows how it came", `${named}${routed}Content-Type: text/plain\n\n`],
+    ["a program that shows how it came first", `-- Forwarded message --\n${routed}${named}\n`],
     ["one that shows it quoted", `${whole.replaceAll(/^/gm, "> ")}>\n`],
   ])("by %s", async (_program, head) => {
     const { items, original } = await readBooking(mail(`${head}${BODY}`));
@@ -101,5 +102,15 @@ describe("a quoted header is a header to its end", () => {
     expect(items[0]?.payload.room).toBeUndefined();
     expect(items[0]?.payload.pricing?.total).toBe(640);
     expect(items[0]?.missing).toEqual([]);
+  });
+
+  it("under a subject that calls it forwarded in brackets or not at all", async () => {
+    for (const subject of ["[Fwd] Your booking RT-5519", "Your booking RT-5519"]) {
+      const { items, original } = await readBooking(
+        mail(`please file\n\n${routed}${named}\n${BODY}`, subject),
+      );
+      expect(original.from?.address).toBe("stay@rosetavern.example");
+      expect(items[0]?.missing).toEqual([]);
+    }
   });
 });
