@@ -4,13 +4,16 @@ import { conceptsOf } from "./lexicon";
 import { weekdayOf } from "./months";
 
 const TITLE =
-  /^(?:mr|m\.me|dott\.?(?:ssa)?|dr\.a|mrs|ms|miss|mx|mstr?|master|dr|prof|sir|herrn?|frau|hr|fr|familie|fam|m|mme|mlle|mm|monsieur|madame|mademoiselle|sr\.a|sra?|srta|d|dna|don|dona|senora?|sig\.?(?:ra|na|re|ri)|sig|sigg|signora?|dott|ssa|dhr|mevr|mw|mej|de heer|mevrouw|fru|frk|kind|child|nino|nina|enfant|bambin[oa]|crianca|barn|dite|dziecko|froken|pan|pana|pani|panu|p(?=\.)|pi|ing|mgr|bc|sr|dra|exmo|exma|sn|sayin|misafir(?:iniz|leriniz)|konugunuz|bay|bayan|κος|κα|κας|κ|κου|κυρι(?:α|ας|ος|ου)|г-н|г-жа|господин|госпожа|г-ца|пані?|пана|dl|dlui|dnul|d-na|d-l|doamna|domnul|gda|gdu|gde|gdin|gospoda|gospodin|gospa|gosp|g[aoe](?=\.)|slecna|familien|g-din|g-dja|gdja|bpk|bapak|ibu|puan|encik|ong|ba|harra|proua|kungs|kundze|ponas|ponia|hra|rva|bn|by|herra|rouva|lady|lord|dame|(?:das )?ehepaar|(?:die )?eheleute|i signori|(?:los )?senores|(?:het )?echtpaar|(?:les )?epoux|(?:paret|aegteparet|ekteparet)|manzele|panstwo|famille|familia|famiglia|family|the|السيدة?|سيدة?|ال[اآ]نسة|ال[اأ]ستاذة?|ال?دكتور[ةه]?|عائلة|מר|גב|גברת|העלמה|דר|משפחת)[.'׳]?\s+/;
+  /^(?:mr|m\.me|dott\.?(?:ssa)?|dr\.a|mrs|ms|miss|mx|mstr?|master|dr|prof|sir|herrn?|frau|hr|fr|familie|fam|m|mme|mlle|mm|monsieur|madame|mademoiselle|sr\.a|sra?|srta|d|dna|don|dona|senora?|sig\.?(?:ra|na|re|ri)|sig|sigg|signora?|dott|ssa|dhr|mevr|mw|mej|de heer|mevrouw|fru|frk|kind|child|nino|nina|enfant|bambin[oa]|crianca|barn|dite|dziecko|froken|pan|pana|pani|panu|p(?=\.)|pi|ing|mgr|bc|sr|dra|exmo|exma|sn|sayin|misafir(?:iniz|leriniz)|konugunuz|bay|bayan|κος|κα|κας|κ|κου|κυρι(?:α|ας|ος|ου)|г-н|г-жа|господин|госпожа|г-ца|пані?|пана|dl|dlui|dnul|d-na|d-l|doamna|domnul|gda|gdu|gde|gdin|gospoda|gospodin|gospa|gosp|g[aoe](?=\.)|slecna|familien|g-din|g-dja|gdja|bpk|bapak|ibu|puan|encik|ong|ba|harra|proua|kungs|kundze|ponas|ponia|hra|rva|bn|by|herra|rouva|lady|lord|dame|(?:das )?ehepaar|(?:die )?eheleute|i signori|(?:los )?senores|(?:het )?echtpaar|(?:les )?epoux|(?:paret|aegteparet|ekteparet)|manzele|panstwo|famille|familia|famiglia|family|drs|jhr|jkvr|(?:ir|mag|lic|arq|eng|avv|arch|rag|geom|doc|rev|capt|phdr|judr|mudr|rndr|dipl\.-ing|univ\.-prof)(?=\.)|the|السيدة?|سيدة?|ال[اآ]نسة|ال[اأ]ستاذة?|ال?دكتور[ةه]?|عائلة|מר|גב|גברת|העלמה|דר|משפחת)[.'׳]?\s+/;
 /** "KERVADEC SOLENE F ADULTE", "KERVADEC MILO H ENFANT 4": sex, fare type and age after a name in capitals. */
 const KIND_AFTER =
   /(?<=\p{Lu}{2} +)(?:[MFH] +)?(?:ADULT[EOAI]?|ADT|ENFANT|CHILD|CHD|INFANT|INF|KIND|NI[ÑN][OA]|BAMBIN[OA]|CRIANÇA|ERWACHSENER?)(?: *\(?\d{1,2}\)?)?$/u;
 const TITLE_AFTER = /(?:\s|\/)(?:mr|mrs|ms|miss|mstr|dr|chd|adt|inf|herr|frau|mme|mlle)\.?$/i;
+/** "STROUD/MARTINMR": reservation systems print the title without a space. */
+const GLUED_TITLE =
+  /^(\p{Lu}[\p{Lu}' -]+\/\p{Lu}{2,}?)(?:MRS?|(?<!\/(?:WILLIA|ADA|ABRA|SI))MS|MISS|MSTR|CHD|INF)$/u;
 const PARTICLES = new Set(
-  "de da do dos das du des del della dello degli dei delle lo los las di van von der den ter ten zu la le y e af av bin binti bint ibn al el st".split(
+  "de da do dos das du des del della dello degli dei delle lo los las di van von der den ter ten zu la le y e af av bin binti bint ibn al el st 't ’t op".split(
     " ",
   ),
 );
@@ -58,7 +61,7 @@ export function personIn(text: string): string | null {
       /\s+(?:and|und|et|y|e|en|och|og|a|&)\s+(?=\p{Lu}|mr|mrs)/u,
     )[0] ?? "",
   );
-  name = slashed(name)
+  name = slashed(name.replace(GLUED_TITLE, "$1"))
     .replace(TITLE_AFTER, "")
     .replace(/[\s,.;:]+$/, "")
     .replace(/(?<=\p{L})['’]s?$/u, "");
@@ -124,7 +127,7 @@ export function peopleIn(list: string): string[] {
 /** Removes all titles. "H Huber, Anna" is how lists of German operators write Herr and Frau. */
 export function withoutTitle(text: string): string {
   let name = text.trim().replace(/^(?:g\.\s(?=\p{Lu})|[HF] (?=\p{Lu}[\p{L}'’-]+, \p{Lu}))/u, "");
-  for (let count = 0; count < 3; count += 1) {
+  for (let count = 0; count < 4; count += 1) {
     const match = TITLE.exec(foldInPlace(name));
     const rest = name.slice(match?.[0].length ?? 0).trim();
     if (!match || /^P\./.test(name) || (INITIAL.test(match[0]) && !/\s/.test(rest))) break;

@@ -36,10 +36,14 @@ const SERVICE = new RegExp(
   "gm",
 );
 const LAST = new RegExp(
-  `^(?:[^\\n]{0,14}?-?\\s?(?:OUT\\s?)?(${DAY}))|^(?:[^\\n]*\\n){1,8}?\\s*(?:OUT|CHECK[- ]?OUT|RETURN|DROP[- ]?OFF|END|ENDS|DISEMBARK|ARRIVE)\\b[^\\n\\d]{0,20}(${DAY})`,
+  `^(?:[^\\n]{0,14}?-?\\s?(?:OUT\\s?)?(${DAY}))|^(?:[^\\n]*\\n){1,8}?\\s*(?:OUT|CHECK[- ]?OUT|RETURN|DROP(?:[- ]?OFF)?|END|ENDS|DISEMBARK|ARRIVE)\\b[^\\n\\d]{0,20}(${DAY})`,
 );
 const TRAVELLER =
   /^\s*(?:FOR:?\s+|1\.(?:1|\s)?)([A-Z][A-Z' -]+\/[A-Z][A-Z' -]+?)(?=\s{2,}|\t|\s+\d{1,2}\.|\s*$)/m;
+
+/** "8TR4MC/QS LONOU AG 91278401 18JAN", "RP/LON1A28XY/LON1A28XY MN/SU 11JAN27/0918Z 5WQ8ZL": the head of a file. */
+const LOCATOR =
+  /^[ \t]*(?:([A-Z\d]{6})\/[A-Z\d]{2}[ \t]+[A-Z\d]{5}\b|RP\/[A-Z\d]+(?:\/[A-Z\d]+)?[ \t][^\n]*?[ \t]([A-Z\d]{6})(?=[ \t]*$))/m;
 
 type Leg = { readonly number: string; readonly departure: string; readonly arrival: string };
 type Segment = {
@@ -89,7 +93,7 @@ export function systemProduct(docs: readonly Doc[]): Product | undefined {
   return kinds.size > 1 ? "package" : only;
 }
 
-/** Returns the days, the house and the passenger of a reservation system's file. */
+/** Returns the days, the house, the passenger and the locator of a reservation system's file. */
 export function systemCandidates(reading: EmailEvidence): Candidate[] {
   const segments = reading.parts.flatMap(({ doc }) => segmentsOf(doc));
   const days = segments.flatMap(({ doc, days: places }) =>
@@ -102,7 +106,9 @@ export function systemCandidates(reading: EmailEvidence): Candidate[] {
     ...(isOpen ? [] : ends(days, SURE.segments, "pattern")),
     ...(stay ? houseOf(stay) : []),
     ...legOf(segments.find(({ leg }) => leg !== undefined)),
-    ...(segments.length > 0 ? reading.parts.flatMap(({ doc }) => travellerOf(doc)) : []),
+    ...(segments.length > 0
+      ? reading.parts.flatMap(({ doc }) => [...travellerOf(doc), ...locatorOf(doc)])
+      : []),
   ];
 }
 
@@ -148,4 +154,13 @@ function travellerOf(doc: Doc): Candidate[] {
     { ...one, field: "customer.name" },
     { ...one, field: "guests.primary" },
   ];
+}
+
+function locatorOf(doc: Doc): Candidate[] {
+  const match = LOCATOR.exec(doc.text);
+  const value = match?.[1] ?? match?.[2];
+  if (!match || !value) return [];
+  const start = match.index + match[0].lastIndexOf(value);
+  const span = { doc, start, end: start + value.length };
+  return [{ field: "confirmationNumber", value, source: "pattern", confidence: SURE.segments, span }];
 }

@@ -29,7 +29,6 @@ export function isUnrelatedCode(text: string, code: string, at: number, label: F
     (/\d{2,} $/.test(before) || /^ (?:\d{3,}|[A-Z]{2}\d+)(?![\d.,:/-])/.test(text.slice(at + code.length)));
   return (
     isGroup ||
-    isHourOfNextDay(code, before) ||
     isPostcode(code, before, text.slice(at + code.length)) ||
     REPLACED.test(fold(before)) ||
     (label !== null && isOfAnother(label, before)) ||
@@ -82,10 +81,11 @@ export function isOfOther(span: Span, at: number, found: FoundLabel | null): boo
   const { doc, start } = span;
   const before = doc.text.slice(doc.text.lastIndexOf("\n", start - 1) + 1, start);
   const cells = before.slice(0, before.length - at);
+  const isHour = isHourOfNextDay(doc.text.slice(start, span.end), before);
   const isOfRow =
     found !== null &&
     (isOfCellBefore(found.label, cells) || isOfPrice(found.label, span) || isOfPlace(found.label, before));
-  return isOfReader(before) || isOfRow;
+  return isHour || isOfReader(before) || isOfRow;
 }
 
 /** "Holiday home: no. B4417, Harbour Road 21": a plain number after a label for a house is the house's own. */

@@ -33,3 +33,33 @@ describe("a name behind a short title", () => {
     expect((await payloadOf(text))?.customer?.name).toBe(name);
   });
 });
+
+describe("a reservation system's file", () => {
+  const LEGS =
+    " 1. VL  57 N 09OCT OSLKEF HK1  1915  #0710 O  E SA\n 2. VL 233 N 23OCT KEFOSL HK1   0925   1135 O  E SU\nTOTAL GBP 948.70";
+
+  it.each([
+    ["STROUD/MARTINMR", "MARTIN STROUD"],
+    ["STROUD/MARTINEMRS", "MARTINE STROUD"],
+    ["STROUD/IDAMISS", "IDA STROUD"],
+    ["STROUD/PAULAMS", "PAULA STROUD"],
+    ["STROUD/WILLIAMS", "WILLIAMS STROUD"],
+  ])("names its traveller with a title that may be glued: %s", async (name, read) => {
+    const payload = await payloadOf(`8TR4MC/QS LONOU  AG 91278401 18JAN\n  1.1${name}\n${LEGS}`, "Itinerary");
+    expect(payload?.customer?.name).toBe(read);
+    expect(payload?.confirmationNumber).toBe("8TR4MC");
+  });
+
+  it("has no number in the hour of arrival on the next day", async () => {
+    expect((await payloadOf(`1.1STROUD/MARTINMR\n${LEGS}`, "Itinerary"))?.confirmationNumber).toBeUndefined();
+  });
+
+  it("names the days of a car by where it is picked up and dropped", async () => {
+    const car =
+      "RECORD LOCATOR: NDPQXV\nFOR: OKAFOR/ADAEZE MS\n\nCAR  SAT 17JUL27  PICK UP 1030\n     QUICKLANE RENTALS  DENVER\n     DROP SAT 24JUL27  1000\n     TOTAL RATE USD402.60";
+    expect((await payloadOf(car, "TRIP SHEET"))?.itinerary).toMatchObject({
+      startDate: "2027-07-17",
+      endDate: "2027-07-24",
+    });
+  });
+});

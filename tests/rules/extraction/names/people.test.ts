@@ -3,6 +3,7 @@ import { countIn } from "@/lib/reader/evidence/people/head-count";
 import { titledSurnames } from "@/lib/reader/evidence/people/surnames";
 import { readBooking } from "@/lib/reader/read-booking";
 import { fold } from "@/lib/reader/words/fold";
+import { personIn } from "@/lib/reader/words/person";
 import { plainMail } from "../plain-mail";
 
 async function people(text: string, facts: { to?: string; subject?: string } = {}) {
@@ -146,4 +147,17 @@ describe("who the booking is for", () => {
     const text = `Guest: Ines Ferro\n${STAY}Total: EUR 400.00\nRef 12 34 56\n\nOn Thu, 12 Nov 2026 at 09:14, Tilda Nord <tilda@agency.example> wrote:\nPlease book Guest: Karl Otto, arrival: 1 May 2027`;
     expect((await people(text)).customer).toBe("Ines Ferro");
   });
+});
+
+describe("a name behind several titles", () => {
+  it.each([
+    ["Mw. drs. E.M. van 't Hoff", "E.M. van 't Hoff"],
+    ["Dhr. ir. J. de Boer", "J. de Boer"],
+    ["Jhr. dr. P. op den Akker", "P. op den Akker"],
+    ["Herr Mag. Otto Steiner", "Otto Steiner"],
+    ["Frau Dipl.-Ing. Eva Bauer", "Eva Bauer"],
+    ["Sig. Avv. Carlo Neri", "Carlo Neri"],
+    ["Ing. Mgr. Jan Novák", "Jan Novák"],
+    ["Mag Lane", "Mag Lane"],
+  ])("%s", (text, name) => expect(personIn(text)).toBe(name));
 });
