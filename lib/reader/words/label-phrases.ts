@@ -1,5 +1,6 @@
 import { DATE_PHRASES } from "./date-phrases";
 import { PAYER_PHRASES } from "./payer-words";
+import { WITHOUT_COMMISSION } from "./sayings/net-sayings";
 import { TAX_PHRASES } from "./tax-words";
 
 /** "Cancellation of your booking LP-1" is about the booking's number; a "Cancellation number" is another one. */
@@ -17,6 +18,7 @@ export const GROUP_LABEL =
 /** Phrases of folded labels with the known word that means the same, or with no word; applied in order. */
 export const LABEL_PHRASES: readonly (readonly [RegExp, string])[] = [
   [/^(?:dont )?a votre profit\b|\b(?:producer|agent|agency|broker|adviso?r) compensation\b/g, "commission"],
+  [WITHOUT_COMMISSION, " noncommissionable "],
   [/\bper un (?=(?:totale|importo)\b)/g, ""],
   // The change of a price or a commission is neither.
   [

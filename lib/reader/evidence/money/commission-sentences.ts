@@ -5,6 +5,7 @@ import { fold } from "@/lib/reader/words/fold";
 import type { Concept } from "@/lib/reader/words/labels/label-words";
 import { conceptsOf } from "@/lib/reader/words/lexicon";
 import type { AmountMention } from "@/lib/reader/words/money/amount";
+import { WITHOUT_COMMISSION } from "@/lib/reader/words/sayings/net-sayings";
 import { isTaxBefore, isTaxedOfTwo, isWithTax, namesTax } from "@/lib/reader/words/tax-words";
 import { isPriceFrom } from "../dates/other-days/advertised-days";
 import { aloneLabel } from "../layout/alone-label";
@@ -157,7 +158,7 @@ function areSeveral(inside: readonly AmountFound[], folded: string, reading: Ema
 /** Returns how certainly a folded sentence is about the agent's commission; 0 if it isn't. */
 function promise(folded: string, rate: number | null): number {
   if (NO_PROMISE.test(folded) || isOfNet(folded)) return 0;
-  if (NAMES_COMMISSION.test(folded)) return CONFIDENCE.money.namedCommission;
+  if (NAMES_COMMISSION.test(folded.replace(WITHOUT_COMMISSION, " "))) return CONFIDENCE.money.namedCommission;
   const isEarned =
     (rate !== null && EARNS.test(folded)) || PAYS_AGENTS.test(folded) || AGENT_EARNS.test(folded);
   return isEarned ? CONFIDENCE.money.earned : 0;

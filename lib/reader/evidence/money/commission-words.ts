@@ -83,7 +83,7 @@ export function isNamedBase(before: string): boolean {
 
 /** Words for the commissionable amount. */
 export const COMMISSIONABLE =
-  /(?<!non[- ]?|nicht |not |pas |no |non |niet |ej |ikke |ne)\b(?:commissionable|kommissionable|provisionsfahig\w*|provisionspflichtig\w*|verprovisionierbar\w*|commissionnable|comisionable|commissionabile|provvigionabile|commissiegevend\w*|provisionsgrundande|provisionsberettiget|provizni|prowizyjn\w*|comissionavel)\b/;
+  /(?<!non[- ]?|nicht |not |pas |no |non |niet |ej |ikke |ne)\b(?:commissionable|kommissionable|provisionsfahig\w*|provisionspflichtig\w*|verprovisionierbar\w*|commissionnable|comisionable|commissionabile|provvigionabile|commissiegevend\w*|provisionsgrundande|provi[sz]j?onsberettiget|provizni\w*|prowizyjn\w*|comissionavel|comisionabil\w*|provisioon oikeutta\w*|jutalekalap\w*|podstaw\w prowizji|komisyona tabi)\b|(?<!не)комиссионн(?:ая|ой|ую) баз|προμηθευομεν/;
 
 /** By language: folded words that address the agent. */
 const TO_READER: Readonly<Record<string, string>> = {

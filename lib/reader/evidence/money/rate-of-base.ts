@@ -2,11 +2,13 @@ import { digitsOf } from "@/lib/platform/base/money";
 import { MAX_TAX } from "@/lib/reader/amounts/relations";
 import { CONFIDENCE } from "@/lib/reader/confidence";
 import { fold } from "@/lib/reader/words/fold";
+import { WITHOUT_COMMISSION } from "@/lib/reader/words/sayings/net-sayings";
 import type { Candidate } from "../layout/candidate";
 import type { AmountFound, EmailEvidence } from "../layout/email-evidence";
 import { labelBefore, lineAbove } from "../layout/inline-label";
 import { type Span, textOf } from "../layout/pair";
 import { sentencesOf } from "../layout/sentences";
+import { systemProduct } from "../product/system-segments";
 import {
   AGENT_EARNS,
   COMMISSIONABLE,
@@ -17,13 +19,16 @@ import {
   rateIn,
 } from "./commission-words";
 
-/** "12% of the commissionable fare": the words for the base of a percentage. */
-const TAKEN_OF =
-  /(?:%|percent|per cent|prozent|procent|pct|pour cent|por ciento|per cento)\s?(?:commission |provision )?(?:of|on|from|von|vom|auf|de|du|sur|del?|sobre|di|del(?:la)?|sulla?|su|van|over|av|pa|af|z|ze|od|do|da|dos?)\s(.{4,80})/;
-/** "KDV hariç konaklama bedeli üzerinden %15": in Turkish, the base comes first. */
-const TAKEN_OF_BEFORE = /(\p{L}{3,20}(?: \p{L}{3,20})?) uzerinden % ?\d/u;
-const NOT_COMMISSIONABLE =
-  /\b(?:non?|not|nicht|pas|niet|ej|ikke|ne)[- ]?(?:commissionable|kommissionable|provisionsfahig\w*|provisionspflichtig\w*|commissionnable|comisionable|commissionabile|commissiegevend\w*)\b/;
+const OF_BASE = [
+  "of|on|from|von|vom|auf|de[srmn]?|du|sur|del|dei|degli|(?:de|da|su)ll[aoe]|sobre|di|dal|sul?|van|over|op",
+  "av|pa|fra|af|z|ze|od|do|da|dos?|na|din|la|nuo|no|dari|atas|tren|cua|от|с|со|від|з|на|του|της|επι|απο|στ[ηο]ν?",
+].join("|");
+/** "12% of the commissionable fare": the words for the base of a percentage. Polish and Finnish may have none before it. */
+const TAKEN_OF = new RegExp(
+  `(?:%|percent|per cent|prozent|procent\\w*|pct|pour cent|por ciento|per cento)\\s?(?:commission |provision )?(?:(?:${OF_BASE})\\s|d(?:ell)?['’]|(?=podstaw|provisioon))([^;]{4,80})`,
+);
+/** "KDV hariç konaklama bedeli üzerinden %15", "a jutalékalap 8 %-a": in Turkish and Hungarian, the base comes first. */
+const TAKEN_OF_BEFORE = /(\p{L}{3,20}(?: \p{L}{3,20})?) (?:uzerinden % ?\d|\d{1,2}(?:,\d+)? ?%-[ae])/u;
 const TOTAL =
   /\b(?:total\w*|gesamt\w*|totale?|celk\w*|razem|calkowit\w*|totaal\w*|whole|full price|invoice amount|rechnungsbetrag)\b/;
 const PLAIN = /^(?:the|your|our|this|der|die|das|des|le|la|les|el|los|il|lo|i|de|het|den|det|a|o|os|as)$/;
@@ -42,7 +47,7 @@ export function commissionOfBase(reading: EmailEvidence): Candidate[] {
     .map((one) => ({ one, name: nameOf(one) }));
   const results = reading.amounts.filter(isResult);
   const open = saidIn(reading).filter(({ span }) => !results.some((one) => isWithin(one, span)));
-  const found = open.flatMap((said) => proposedBy(said, named));
+  const found = [...open.flatMap((said) => proposedBy(said, named)), ...ofSegments(reading, named)];
   const amounts = new Set(found.flatMap((one) => (one.worked ? [one.value] : [])));
   return amounts.size === 1 ? found.slice(0, 2) : [];
 }
@@ -50,6 +55,23 @@ export function commissionOfBase(reading: EmailEvidence): Candidate[] {
 /** "10 % of the fare = EUR 84.00": whether the amount is the result of a rate. */
 function isResult({ span: { doc, start } }: AmountFound): boolean {
   return /=\s?\S{0,4}\s?$/.test(doc.text.slice(Math.max(0, start - 8), start));
+}
+
+/** "COMMISSION 10.00 PCT" below a reservation system's service, whose total stands a few lines above. */
+const OF_SEGMENT = /^[ \t]*COMM(?:ISSION)?\b[ \t:]*(\d{1,2}(?:\.\d{1,2})?)[ \t]?(?:PCT|PERCENT|%)[ \t]*$/gm;
+const MAX_SEGMENT = 300;
+
+function ofSegments({ parts }: EmailEvidence, named: readonly Named[]): Candidate[] {
+  const docs = parts.map(({ doc }) => doc);
+  if (!systemProduct(docs)) return [];
+  return docs.flatMap((doc) =>
+    [...doc.text.matchAll(OF_SEGMENT)].flatMap(({ index, 0: line, 1: rate }) => {
+      const isAbove = ({ span }: AmountFound) =>
+        span.doc === doc && span.end <= index && span.start > index - MAX_SEGMENT;
+      const base = named.findLast(({ one, name }) => isAbove(one) && TOTAL.test(name));
+      return base ? proposal(Number(rate), base.one, { doc, start: index, end: index + line.length }) : [];
+    }),
+  );
 }
 
 type Said = { readonly text: string; readonly span: Span };
@@ -108,7 +130,7 @@ function promisedIn(text: string): { readonly rate: number; readonly of: string 
   const folded = text.length > 400 || !isRated ? "" : fold(text);
   const of = (TAKEN_OF.exec(folded) ?? TAKEN_OF_BEFORE.exec(folded))?.[1];
   const rate = rateIn(folded);
-  if (!of || !rate || NO_PROMISE.test(folded.replace(NOT_COMMISSIONABLE, ""))) return null;
+  if (!of || !rate || NO_PROMISE.test(folded.replace(WITHOUT_COMMISSION, ""))) return null;
   const isPromised = [NAMES_COMMISSION, EARNS, COMMISSIONABLE, AGENT_EARNS].some((one) => one.test(folded));
   return isPromised ? { rate, of } : null;
 }
@@ -133,7 +155,7 @@ function baseNamed(of: string, named: readonly Named[]): AmountFound | undefined
 }
 
 function meaningOf(of: string): (name: string) => boolean {
-  if (COMMISSIONABLE.test(of)) return (name) => COMMISSIONABLE.test(name) && !NOT_COMMISSIONABLE.test(name);
+  if (COMMISSIONABLE.test(of)) return (name) => COMMISSIONABLE.test(name.replace(WITHOUT_COMMISSION, ""));
   if (TOTAL.test(of)) return (name) => TOTAL.test(name);
   const [word = ""] = of.split(/[^\p{L}-]+/u).filter((one) => one.length > 3 && !PLAIN.test(one));
   return (name) => word !== "" && name.split(/[^\p{L}-]+/u).includes(word);
@@ -165,7 +187,7 @@ function proposal(rate: number, base: AmountFound, span: NonNullable<Candidate["
       ...shared,
       field: "estimatedCommission.amount",
       value,
-      note: `${rate}% of ${quote.trim()} (${label.trim()}): worked out, not printed.`,
+      note: `${rate}% of ${quote.trim()} (${label.replace(/[\s:]+$/, "")}): worked out, not printed.`,
       worked: { rate, base: base.value },
     },
     { ...shared, field: "estimatedCommission.currency", value: currency },
