@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { CsvRow } from "@/lib/imports/csv-file.model";
 import { text } from "@/lib/platform/base/input";
+import { OFFERED_CURRENCIES } from "@/lib/platform/base/money";
 import { type ColumnRole, candidatesIn, VAGUE } from "../reading/columns/column-roles.model";
 import { isNumberLike } from "../reading/row-kinds.model";
 import { REPORT_FIELDS } from "./report-fields.model";
@@ -85,13 +86,11 @@ export function suggestedReportMapping(
     used.add(best.header);
   };
   for (const field of ORDER) take(field, VAGUE);
-  if (!mapping.confirmationNumber) {
-    const unknown = roles.filter(
-      ({ header, candidates }) => candidates.length === 0 && !used.has(header) && !UNNAMED.test(header),
-    );
-    const numbers = unknown.filter(({ header }) => areNumbers(cellsOf(headers.indexOf(header))));
-    if (numbers.length === 1) mapping.confirmationNumber = numbers[0]?.header;
-  }
+  const unknown = roles.filter(({ header, candidates }) => candidates.length === 0 && !used.has(header));
+  nameUnknown(
+    mapping,
+    unknown.map(({ header }) => ({ header, cells: cellsOf(headers.indexOf(header)) })),
+  );
   if (mapping.gross || mapping.net) return mapping;
   // Beside a base and a rate, a plain "Amount" is the commission calculated from them.
   if (mapping.base && mapping.rate && mapping.sale && VAGUE_AMOUNT.test(mapping.sale)) {
@@ -112,6 +111,25 @@ const BOOKING_NUMBER = /^(?=(?:\D*\d){4})(?:\p{Lu}[\p{Lu}\d]*[-/ ]?[\p{Lu}\d-]*|
 const LEAST_NUMBERS = 3;
 /** The name of a column without a heading in this row; its heading is in another row. */
 const UNNAMED = /^Column \d+$/;
+
+type UnknownColumn = { readonly header: string; readonly cells: readonly string[] };
+
+/** Fills the number and the currency from columns whose headings are unknown, if one of them has nothing else in it. */
+function nameUnknown(mapping: Partial<Record<ReportField, string>>, unknown: readonly UnknownColumn[]): void {
+  const numbers = unknown.filter(({ header, cells }) => !UNNAMED.test(header) && areNumbers(cells));
+  if (!mapping.confirmationNumber && numbers.length === 1) mapping.confirmationNumber = numbers[0]?.header;
+  const codes = unknown.filter(({ cells }) => areCodes(cells));
+  const isOne = new Set(codes.map(({ cells }) => cells.join())).size === 1;
+  if (!mapping.currency && isOne) mapping.currency = codes[0]?.header;
+}
+
+const CODES: ReadonlySet<string> = new Set(OFFERED_CURRENCIES);
+
+/** Whether cells hold currencies only, as beside amounts below a heading that spans both columns. */
+function areCodes(cells: readonly string[]): boolean {
+  const filled = cells.map((cell) => cell.trim()).filter(Boolean);
+  return filled.length > 0 && filled.every((cell) => CODES.has(cell));
+}
 
 function areNumbers(cells: readonly string[]): boolean {
   const filled = cells.map((cell) => cell.trim()).filter(Boolean);

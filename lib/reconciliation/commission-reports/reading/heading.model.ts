@@ -68,7 +68,8 @@ function headingOf(rows: readonly TableRow[], at: number, count: number): Headin
   const own = rows.slice(at, at + count).map(({ cells }) => cells);
   const [upper = [], lower] = own;
   const parts = lower ? [spread(upper, lower), lower] : own;
-  const width = Math.max(0, ...parts.map((cells) => cells.length));
+  const [line = []] = rows.slice(at + count).map(({ cells }) => cells);
+  const width = Math.max(0, ...[...parts, line].map((cells) => cells.length));
   const cells = Array.from({ length: width }, (_, column) =>
     parts.map((part) => part[column] ?? "").join(" "),
   );
