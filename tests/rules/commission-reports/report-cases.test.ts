@@ -41,10 +41,13 @@ describe("a supplier's statement", () => {
     });
   });
 
-  it.each(["cells", "heading", "country-of-the-supplier"])("names no currency by a sign that several share: %s", async (name) => {
-    const file = path.join(FOLDER, "which-dollar", `${name}.csv`);
-    expect((await readReportFile(readFileSync(file), "statement.csv", {})).isCurrencyStated).toBe(false);
-  });
+  it.each(["cells", "heading", "country-of-the-supplier"])(
+    "names no currency by a sign that several share: %s",
+    async (name) => {
+      const file = path.join(FOLDER, "which-dollar", `${name}.csv`);
+      expect((await readReportFile(readFileSync(file), "statement.csv", {})).isCurrencyStated).toBe(false);
+    },
+  );
 
   it("is one of at least sixty", () => expect(cases.length).toBeGreaterThan(60));
 });
