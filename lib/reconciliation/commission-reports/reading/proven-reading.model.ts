@@ -1,13 +1,16 @@
 import { major, roundingNotice } from "@/lib/platform/base/money";
-import { counted } from "@/lib/platform/base/text";
 import { doubtWords } from "../import/report-doubts.model";
 import type { LineReading } from "../import/report-lines.model";
 import type { ReportMapping } from "../import/report-mapping.model";
 import type { ReportTable } from "../import/report-table.model";
 import type { ReadingOptions } from "../import/report-upload.model";
-import { isCountableReport, UNCOUNTABLE } from "../report-sums.model";
 import { columnWords } from "./columns/column-words.model";
 import type { ColumnQuestion } from "./columns/money-columns.model";
+import { minorDoubts, paddedAmounts } from "./doubts/minor-doubts.model";
+import { taxDoubts } from "./doubts/payment-doubts.model";
+import { rateDoubts } from "./doubts/rate-doubts.model";
+import { manyLeftOut, manyProblems, uncountable } from "./doubts/report-refusals.model";
+import { statusDoubts, unpaidRule } from "./doubts/status-doubts.model";
 import {
   leftOutDoubts,
   sumDoubts,
@@ -19,16 +22,12 @@ import {
 } from "./left-out.model";
 import type { LineAmounts } from "./line-amounts.model";
 import { lineDoubts, repeatDoubts } from "./line-checks.model";
-import { minorDoubts, paddedAmounts } from "./minor-doubts.model";
 import { namedSumOf, unnamedSumOf } from "./named-sums.model";
-import { taxDoubts } from "./payment-doubts.model";
-import { rateDoubts } from "./rate-doubts.model";
 import { type ReadLines, readLines, withoutParts } from "./read-lines.model";
 import type { ReportReading } from "./report-reading.model";
 import { isAmount } from "./row-kinds.model";
 import type { SortedRows } from "./sorted-rows.model";
 import { type StatementSums, statementSums } from "./statement-sums.model";
-import { statusDoubts, unpaidRule } from "./status-doubts.model";
 import { sumsInSentences } from "./sums-in-sentences.model";
 import { waysToRead } from "./ways-to-read.model";
 
@@ -78,10 +77,19 @@ function readWithTaxAdded(table: ReportTable, rows: SortedRows, reading: Reading
   return added && bestRead(table, readInWays(rows, added), [], added);
 }
 
-/** If there are a net and a gross, no other deduction is open. */
+/**
+ * If there are a net and a gross, no other deduction is open. The rate of each line tells as well which of them is the
+ * commission: a tax that isn't a part of it is paid on top.
+ */
 function withOrWithoutTax(plain: Lines, turned: Lines, mapping: ReportMapping) {
-  if (turned.provesNet) return { ...turned, questions: [] };
-  return { ...plain, doubts: [...plain.doubts, ...taxDoubts(plain.amounts, mapping)], questions: [] };
+  const doubts = taxDoubts(plain.amounts, mapping);
+  const isRated = hasRowDoubts(plain) && !hasRowDoubts(turned);
+  if (turned.provesNet || (doubts.length > 0 && isRated)) return { ...turned, questions: [] };
+  return { ...plain, doubts: [...plain.doubts, ...doubts], questions: [] };
+}
+
+function hasRowDoubts({ doubts }: Lines): boolean {
+  return doubts.some(({ row }) => row !== null);
 }
 
 function readInWays(rows: SortedRows, reading: Reading): readonly Way[] {
@@ -188,52 +196,6 @@ function bestRead(
     provesNet: sums.provesNet,
     hasNetTotal: sums.hasNetTotal,
   };
-}
-
-/** Returns a refusal for amounts whose sums can't be exact. */
-function uncountable({ checked }: ReadLines, { netMinor, adjustmentMinor }: StatementSums): string | null {
-  const entries = checked.map(({ entry }) => entry);
-  return isCountableReport(entries, { netMinor: netMinor ?? 0, adjustmentMinor }) ? null : UNCOUNTABLE;
-}
-
-const [MANY_LINES, MANY_PARTS] = [3, 3];
-const HOW =
-  "Say which row the headings are and which column is what, or ask for the statement as a CSV or XLSX file.";
-
-/**
- * Returns a refusal if a third or more of a table can't be read, because its columns were split wrongly, whatever the
- * rest says.
- */
-function manyProblems({ checked, problems }: ReadLines): string | null {
-  const bad = new Set(problems.map(({ row }) => row)).size;
-  const [first] = problems;
-  if (!first || !isMany(bad, checked.length)) return null;
-  return `${bad} of ${counted(bad + checked.length, "line")} can't be read, so that none is taken; the first: ${doubtWords(first)}. ${HOW}`;
-}
-
-/**
- * Returns a refusal for a PDF in which rows were joined: many rows have amounts but aren't lines, and no printed total
- * proves that the lines are complete.
- */
-function manyLeftOut(
-  { leftOut }: ReportTable,
-  { checked }: ReadLines,
-  { isProved }: StatementSums,
-): string | null {
-  const texts = leftOut.filter(isLikeRow);
-  const [first] = texts;
-  if (first === undefined || isProved || !isMany(texts.length, checked.length)) return null;
-  return `${texts.length} of ${counted(texts.length + checked.length, "row")} with amounts became no lines, so that none is taken; the first: ${first}. ${HOW}`;
-}
-
-function isMany(bad: number, good: number): boolean {
-  return bad >= MANY_LINES && bad * MANY_PARTS >= bad + good;
-}
-
-/** Whether a text has a number beside an amount and isn't a total of the whole. */
-function isLikeRow(text: string): boolean {
-  const figures = text.split(/\s+/).filter((word) => /\d/.test(word));
-  return figures.length > 1 && namedSumOf({ row: 0, cells: [text] }) === null;
 }
 
 /**

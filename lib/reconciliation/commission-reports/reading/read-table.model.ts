@@ -15,7 +15,7 @@ import type { ReportTable } from "../import/report-table.model";
 import type { ReadingOptions } from "../import/report-upload.model";
 import { type ColumnQuestion, type MoneyColumns, moneyColumns } from "./columns/money-columns.model";
 import { currencySaid, dollarOfPlace } from "./currency-said.model";
-import { currencyDoubts } from "./payment-doubts.model";
+import { currencyDoubts } from "./doubts/payment-doubts.model";
 import { provenReading } from "./proven-reading.model";
 import type { ReportQuestion, ReportReading } from "./report-reading.model";
 import { type SortedRows, sortedRows } from "./sorted-rows.model";

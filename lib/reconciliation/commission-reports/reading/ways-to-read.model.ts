@@ -3,10 +3,10 @@ import { namesTotal } from "@/lib/imports/words/cell-meaning.model";
 import { RECALLED } from "@/lib/reader/words/recall-words";
 import { SUMS } from "../import/report-format.model";
 import type { LineReading } from "../import/report-lines.model";
+import { unpaidRule } from "./doubts/status-doubts.model";
 import { withMerged } from "./layouts/merged-rows.model";
 import { isAmount, isCarriedWord } from "./row-kinds.model";
 import type { SortedRows } from "./sorted-rows.model";
-import { unpaidRule } from "./status-doubts.model";
 
 type Line = SortedRows["lines"][number];
 

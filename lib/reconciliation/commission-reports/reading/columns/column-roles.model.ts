@@ -81,6 +81,8 @@ const RULES: readonly Rule[] = [
 ];
 
 const PERCENT = /\d\s*%$/;
+/** A share of a whole: "0.7", "1". */
+const FRACTION = /^(?:0?[.,]\d{1,4}|1(?:[.,]0+)?)$/;
 const SHARES: readonly ColumnRole[] = ["part", "kept", "splitRate"];
 const MONEY_ROLES: readonly ColumnRole[] = [
   ...SHARES,
@@ -102,10 +104,18 @@ export function candidatesIn(header: string, cells: readonly string[]): readonly
   const [first] = isWordless(candidates, filled) ? candidates : [];
   if (!first && isTravelDay(header, filled)) return one("travelStart", 30);
   if (!first) return [];
-  if (!MONEY_ROLES.includes(first.role)) return candidates;
-  if (filled.length === 0 || !filled.every((cell) => PERCENT.test(cell))) return candidates;
-  if (candidates.some(({ role }) => SHARES.includes(role))) return one("splitRate");
-  return first.role === "tax" || first.role === "withheld" ? one("other") : one("rate", 20);
+  return MONEY_ROLES.includes(first.role) && filled.length > 0 ? ofFigures(candidates, filled) : candidates;
+}
+
+/** Returns the roles of a column of amounts, or of the percentages or shares that it holds instead. */
+function ofFigures(candidates: readonly RoleCandidate[], cells: readonly string[]): readonly RoleCandidate[] {
+  const isOf = (form: RegExp) => cells.every((cell) => form.test(cell));
+  if (candidates.some(({ role }) => SHARES.includes(role)))
+    return isOf(PERCENT) || isOf(FRACTION) ? one("splitRate") : candidates;
+  if (!isOf(PERCENT)) return candidates;
+  return candidates.some(({ role }) => role === "tax" || role === "withheld")
+    ? one("other")
+    : one("rate", 20);
 }
 
 /**

@@ -1,7 +1,7 @@
-import type { LineReading } from "../import/report-lines.model";
-import { conceptsOf } from "./columns/column-words.model";
-import type { Doubt } from "./line-checks.model";
-import type { SortedRows } from "./sorted-rows.model";
+import type { LineReading } from "../../import/report-lines.model";
+import { conceptsOf } from "../columns/column-words.model";
+import type { Doubt } from "../line-checks.model";
+import type { SortedRows } from "../sorted-rows.model";
 
 /** Small whole numbers, as percents are printed. */
 const WHOLE = /^-?\d{1,2}$/;

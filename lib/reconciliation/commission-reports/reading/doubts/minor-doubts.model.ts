@@ -1,9 +1,9 @@
 import { isPadded, mayCountMinor } from "@/lib/imports/minor-amounts.model";
-import type { LineReading } from "../import/report-lines.model";
-import type { ReportTable } from "../import/report-table.model";
-import type { Doubt } from "./line-checks.model";
-import { isAmount } from "./row-kinds.model";
-import type { SortedRows } from "./sorted-rows.model";
+import type { LineReading } from "../../import/report-lines.model";
+import type { ReportTable } from "../../import/report-table.model";
+import type { Doubt } from "../line-checks.model";
+import { isAmount } from "../row-kinds.model";
+import type { SortedRows } from "../sorted-rows.model";
 
 type Columns = Pick<LineReading, "headers" | "mapping">;
 

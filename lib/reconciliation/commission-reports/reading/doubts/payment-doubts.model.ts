@@ -1,11 +1,11 @@
 import type { CsvRow } from "@/lib/imports/csv-file.model";
 import type { Currency } from "@/lib/platform/base/money";
 import { VAT } from "@/lib/reader/words/tax-words";
-import type { ReportMapping } from "../import/report-mapping.model";
-import { columnWords, conceptsOf } from "./columns/column-words.model";
-import type { LineAmounts } from "./line-amounts.model";
-import type { Doubt } from "./line-checks.model";
-import { OFFERED } from "./named-sums.model";
+import type { ReportMapping } from "../../import/report-mapping.model";
+import { columnWords, conceptsOf } from "../columns/column-words.model";
+import type { LineAmounts } from "../line-amounts.model";
+import type { Doubt } from "../line-checks.model";
+import { OFFERED } from "../named-sums.model";
 
 /** Taxes that are added to a commission in the country of the payee, as opposed to being withheld. */
 const ADDED = new RegExp(`(?<!\\p{L})(?:${VAT}|kdv|kaibemaks|km|pvm|pvn|ндс|пдв|ддс|φπα)(?!\\p{L})`, "u");

@@ -1,9 +1,9 @@
 import { isPendingWord } from "@/lib/imports/words/cell-meaning.model";
-import type { LineReading } from "../import/report-lines.model";
-import { columnWords } from "./columns/column-words.model";
-import type { CheckedLine, Doubt } from "./line-checks.model";
-import type { SortedRows } from "./sorted-rows.model";
-import type { StatementSums } from "./statement-sums.model";
+import type { LineReading } from "../../import/report-lines.model";
+import { columnWords } from "../columns/column-words.model";
+import type { CheckedLine, Doubt } from "../line-checks.model";
+import type { SortedRows } from "../sorted-rows.model";
+import type { StatementSums } from "../statement-sums.model";
 
 type Line = SortedRows["lines"][number];
 type Columns = Pick<LineReading, "headers" | "mapping">;
