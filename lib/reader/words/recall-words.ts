@@ -1,6 +1,6 @@
 /** Beginnings of words with which statement lines mark a recall, by language. */
 const BEGINNINGS = {
-  en: "recall|charge ?back|claw ?back|revers|refund|tak(?:e|en|ing) back",
+  en: "recall|charge ?back|claw ?back|revers|refund|tak(?:e|en|ing) (?:\\p{L}+ )?back",
   de: "storn|rückbuch|rückforderung|ruckforderung|erstattung|rückerstatt",
   fr: "annulation|rembours|extourn|contre-?passation",
   es: "rectific|devoluci|reembols|retrocesi",

@@ -25,12 +25,12 @@ const LABELS: Readonly<Record<Label, RegExp>> = {
   ),
   date: /^((statement|run|report|payment|issue|issued|invoice|print|printed|remittance|settlement|paid|value|document|pay|check|cheque) )?(date|dated|datum|fecha|data|dato|pvm|tarih|дата)( (of issue|d emission|de emision|de emissao|emissione|issued))?$|^(issued|issued on|printed on|as of|\p{L}+datum|発行日|支払日|日付|日期)$/u,
   supplier:
-    /^(host|host agency|supplier|vendor|payer|paid by|remitter|issued by|issuer|from|company|tour operator|operator|cruise line|supplier name|vendor name|lieferant|veranstalter|anbieter|leistungstrager|absender|fournisseur|prestataire|emetteur|proveedor|emisor|fornecedor|emissor|fornitore|emittente|leverancier|leverandor|leverantor|dostawca|dodavatel|tedarikci|toimittaja|поставщик|発行元|仕入先|供应商)$/u,
+    /^(host|host agency|supplier|vendor|payer|paid by|remitter|issued by|issuer|from|von|van|de|da|fra|fran|company|tour operator|operator|cruise line|supplier name|vendor name|lieferant|veranstalter|anbieter|leistungstrager|absender|fournisseur|prestataire|emetteur|proveedor|emisor|fornecedor|emissor|fornitore|emittente|leverancier|leverandor|leverantor|dostawca|dodavatel|tedarikci|toimittaja|поставщик|発行元|仕入先|供应商)$/u,
   currency:
     /^((statement|payment|settlement|report|paid in|reporting) )?(currency|curr|ccy|wahrung|devise|moneda|divisa|moeda|valuta|waluta|mena|para birimi|valuutta|валюта|العملة|通貨|货币|통화|単位|单位)( code)?$/u,
 };
 const ADDRESSEE =
-  /^(agency|agent|advis[eo]r|consultant|to|attn|iata|arc|bill to|for|an|agence|agencia|agentur|reiseburo|period|page|week|month|dear|hello|hi|guten|sehr geehrte\p{L}*|liebe\p{L}*|bonjour|mesdames|messieurs|madame|monsieur|cher\p{L}*|estimad\p{L}*|hola|querid\p{L}*|gentil\p{L}*|spettabile|spett|egregi\p{L}*|buongiorno|prezad\p{L}*|car[oa]s?|geachte|beste|kjaere|kaere|hej|hei|basta|bästa|hyva|vazen\p{L}*|szanown\p{L}*|dobry|tisztelt|stimat\p{L}*|postovan\p{L}*|sayin|уважаем\p{L}*|шановн\p{L}*|αγαπητ\p{L}*)\b/u;
+  /^(agency|agent|advis[eo]r|consultant|to|attn|iata|arc|bill to|for|an|agence|agencia|agentur|reiseburo|period|page|week|month|subject|objet|betreff|asunto|oggetto|assunto|onderwerp|emne|amne|dear|hello|hi|guten|sehr geehrte\p{L}*|liebe\p{L}*|bonjour|mesdames|messieurs|madame|monsieur|cher\p{L}*|estimad\p{L}*|hola|querid\p{L}*|gentil\p{L}*|spettabile|spett|egregi\p{L}*|buongiorno|prezad\p{L}*|car[oa]s?|geachte|beste|kjaere|kaere|hej|hei|basta|bästa|hyva|vazen\p{L}*|szanown\p{L}*|dobry|tisztelt|stimat\p{L}*|postovan\p{L}*|sayin|уважаем\p{L}*|шановн\p{L}*|αγαπητ\p{L}*)\b/u;
 const PAPER_WORDS =
   /\b(commissions?|comm|statements?|payouts?|advis[eo]r|reports?|remittances?|advice|travel (partner|agent|agency)|partner|agency|agent|settlement|payments?|summary|details?|monthly|weekly|quarterly|gds|page|run|provisions?\p{L}*|abrechnung|gutschrift|releve|bordereau|liquidacion|comision(es)?|estratto|provvigioni|overzicht|commissie\p{L}*|q[1-4]|\d+|jan\p{L}*|feb\p{L}*|mar(ch)?|apr\p{L}*|may|june?|july?|aug\p{L}*|sep\p{L}*|oct\p{L}*|nov\p{L}*|dec\p{L}*|period|notice|recall|cheque|check|note)\b/gu;
 /** Words that join those of a title, but don't begin or end a name. */
@@ -51,6 +51,7 @@ const PAPER_AND_NUMBER = new RegExp(
 /** A number in a cell of its own beside the document's name, as opposed to a count, an amount or a day. */
 const NUMBER_BESIDE = /^(?!(?:19|20)\d\d(?:0[1-9]|1[0-2]))(?!.*[.,]\d\d$)(?=.*\d).{4,}$/u;
 const NUMBER_VALUE = /^(?!(?:19|20)\d\d$)(?!\d{1,2}[./-]\d{1,2}[./-])(?=.*\d)[\p{L}\d][\p{L}\d/_.-]{1,}$/u;
+const MAIL_ADDRESS = /\s*<[^<>]*@[^<>]*>$/;
 const SENTENCE_MARK = /[,;:.]+$/;
 const TITLE_PARTS = /\s+[-–—:|•/]\s+|\s*[–—|•]\s*|:\s/;
 const CODE_BESIDE = /^(?=.*\p{Lu})(?=.*\d)(?=.*[-/])[\p{Lu}\d][\p{Lu}\d/.-]{4,}$/u;
@@ -152,7 +153,7 @@ function accepted(label: Label, raw: string): Labelled[] {
   const rest = raw.replace(/^[\s:：#.]+/, "").trim();
   // The number in "HK-771 vom 13.11.2026"
   const numbered = rest.split(/\s+/).find((word) => /\d/.test(word)) ?? rest;
-  const value = label === "number" ? numbered.replace(SENTENCE_MARK, "") : rest;
+  const value = label === "number" ? numbered.replace(SENTENCE_MARK, "") : rest.replace(MAIL_ADDRESS, "");
   return FITS[label](value) ? [{ label, value }] : [];
 }
 

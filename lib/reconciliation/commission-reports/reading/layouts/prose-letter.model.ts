@@ -1,38 +1,33 @@
 import type { CsvRow } from "@/lib/imports/csv-file.model";
-import { isName, titledPeople } from "@/lib/reader/words/person";
 import { RECALLED } from "@/lib/reader/words/recall-words";
 import { conceptsOf } from "../columns/column-words.model";
 import { sumKindOf } from "../named-sums.model";
 import { bookingNumberIn } from "./letter-blocks.model";
 import { type ProseSum, sumsIn } from "./prose-sums.model";
-
-/** A booking's number in running text. */
-type Mention = { readonly at: number; readonly end: number; readonly number: string };
-/** A booking, its commission, and the texts in which its client may be named. */
-type Line = Mention & {
-  readonly commission: ProseSum;
-  readonly isRecall: boolean;
-  readonly about: readonly string[];
-};
-/** A charge, which comes off, or a tax, which is paid on top. */
-type Extra = { readonly sum: ProseSum; readonly sign: 1 | -1 };
-type Letter = { readonly lines: readonly Line[]; readonly extras: readonly Extra[]; readonly paid: ProseSum };
+import { type Extra, type Letter, type Line, lastOf, type Mention, tableOf } from "./prose-table.model";
 
 const TOKEN = /(?<![\p{L}\d/-])[\p{L}\d][\p{L}\d/_-]*\d[\p{L}\d/_-]*/gu;
 const CODE = /^(?<series>\p{Lu}{1,6})[-/]?\d{2,}[\p{Lu}\d/-]*$/u;
+const DAY_OR_MONTH = /^\d{1,2}[-/]\d{2,4}$/;
 const SERIES = /^\p{L}+/u;
-const DAY =
-  /(?:\d{1,2}\.?\s\p{L}{3,12}\.?\s\d{4}|\p{L}{3,12}\s\d{1,2},\s\d{4}|\d{1,2}[./-]\d{1,2}[./-]\d{4}|\d{4}-\d\d-\d\d)/u;
 /** Whether a sum beside the commissions is paid on top or comes off. */
 const EXTRAS: Readonly<Record<string, 1 | -1>> = { fee: -1, withheld: -1, tax: 1 };
 /** A line of running text. */
 const SENTENCE = /(?:\p{Ll}{2,}[,.]? ){3}/u;
 /** Signs between the fields of a table. */
 const APART = /\t|\S;\S|\|/;
+/** A bank that keeps or charges something. */
+const KEPT =
+  /(?<!\p{L})ban(?:k|que|co|ca)(?!\p{L}).*(?:keep|kept|charg|retain|deduct|behält|berechnet|retient|prélève|retien|cobra|trattien)/iu;
+/** Words behind a price of one night or one person: "EUR 3.20 a night". */
+const UNIT = /^\s*(?:\/|(?:an?|per|each|je|pro|par|por|al?|pr\.?)(?= ))\s*\p{L}/iu;
+const EXEMPT =
+  /(?<!\p{L})(?:not|pas|nicht|non|no son|não são|niet|ikke|inte) (?:commission|commissionn|comision|comission|provision)\p{L}*/iu;
+/** Words for a booking that earns nothing. */
+const NOTHING =
+  /(?<!\p{L})(?:nothing|no commission|no-show|kein\p{L}* (?:Provision|Kommission)|nichts|(?:pas|aucune) (?:de )?commission|sin comisión|no hay comisión|nessuna (?:provvigione|commissione)|geen (?:commissie|provisie)|sem comissão|ingen (?:provision|provisjon|kommission))(?!\p{L})/iu;
+const SENTENCE_END = /(?<=\p{Ll}{3}|[.,]\d\d|\d{4}|\)|\p{Lu}{3}|€)[.!]\s+(?=\p{Lu})/gu;
 const MOST_LABEL_WORDS = 3;
-const LABEL_BEFORE_DAY = 24;
-/** Words before an amount that belong to it. */
-const OWN_WORDS = 8;
 
 /**
  * Converts a letter that tells its commissions in sentences to a table: "we have transferred EUR 186.00 for the
@@ -47,8 +42,11 @@ export function proseRows(rows: readonly CsvRow[]): CsvRow[] | null {
   }, "");
   const sums = sumsIn(text) ?? [];
   const mentions = mentionsIn(text, sums);
-  const letters = [after, before].flatMap((order) => proven(order(text, mentions, sums), sums) ?? []);
-  const [letter, ...others] = letters;
+  const ways = [after, before, near].flatMap(
+    (order) => proven(order(text, mentions, sums), sums, text) ?? [],
+  );
+  const letters = new Map(ways.map((letter) => [told(letter), letter]));
+  const [letter, ...others] = letters.values();
   return letter && others.length === 0 ? tableOf(letter, rows, starts) : null;
 }
 
@@ -57,7 +55,16 @@ export function isProse(rows: readonly CsvRow[]): boolean {
   const text = rows.map(({ cells }) => cells.join(" ")).join(" ");
   const sums = sumsIn(text);
   const isText = rows.every(({ cells }) => cells.length < 2 && !APART.test(cells.join("")));
-  return isText && SENTENCE.test(text) && (sums === null || sums.some(({ words }) => isCommission(words)));
+  return isText && SENTENCE.test(text) && conceptsOf(text).has("commission") && sums?.length !== 0;
+}
+
+/** Returns what a letter says of each booking. */
+function told({ lines }: Letter): string {
+  const sums = lines.flatMap(({ number, commission, isRecall }) => {
+    const minor = commission?.minor ?? 0;
+    return minor === 0 ? [] : [`${number} ${isRecall ? -minor : minor}`];
+  });
+  return sums.sort().join("\n");
 }
 
 /** Returns the numbers of bookings: those named as such, and codes of the same series or, if none is named, all codes. */
@@ -65,7 +72,9 @@ function mentionsIn(text: string, sums: readonly ProseSum[]): readonly Mention[]
   const tokens = [...text.matchAll(TOKEN)]
     .map(({ 0: number, index }) => ({ at: index, end: index + number.length, number }))
     .filter(({ at, end }) => !sums.some((sum) => at < sum.end && sum.at < end));
-  const named = tokens.filter(({ at, number }) => isNamed(text.slice(0, at), number));
+  const named = tokens.filter(
+    ({ at, number }) => !DAY_OR_MONTH.test(number) && isNamed(text.slice(0, at), number),
+  );
   const series = new Set(named.map(({ number }) => SERIES.exec(number)?.[0]));
   const codes = tokens.filter(({ number }) => {
     const own = CODE.exec(number)?.groups?.series;
@@ -111,20 +120,30 @@ function before(text: string, mentions: readonly Mention[], sums: readonly Prose
   });
 }
 
+/** Gives each booking the commission in its own sentence: behind it up to the next booking, or else before it. */
+function near(text: string, mentions: readonly Mention[], sums: readonly ProseSum[]): readonly Line[] {
+  return mentions.flatMap((mention, at) => {
+    const from = Math.max(sentenceStart(text, mention.at), mentions[at - 1]?.end ?? 0);
+    const end = sentenceEnd(text, mention.end);
+    const until = Math.min(end, mentions[at + 1]?.at ?? text.length);
+    const within = (low: number, high: number) => sums.filter((sum) => sum.at >= low && sum.at < high);
+    const behind = within(mention.end, until);
+    return lineOf(text, mention, behind.length > 0 ? behind : within(from, mention.at).slice(-1), until);
+  });
+}
+
 function lineOf(text: string, mention: Mention, own: readonly ProseSum[], until: number): readonly Line[] {
   const said = own.filter(({ words }) => isCommission(words));
   const unsaid = own.filter(({ words }) => sumKindOf(lastOf(words)) === null && !isSale(words));
-  const commission = said[0] ?? unsaid.at(-1);
-  if (!commission || said.length > 1) return [];
-  const behind = text.slice(mention.end, commission.at > mention.end ? commission.at : until);
-  const ahead = text.slice(sentenceStart(text, mention.at), mention.at);
-  const sentence = text.slice(commission.at, Math.min(until, sentenceEnd(text, commission.end)));
-  const isRecall = commission.minor > 0 && RECALLED.test(`${lastOf(commission.words)} ${sentence}`);
-  return [{ ...mention, commission, isRecall, about: [behind, ahead] }];
-}
-
-function lastOf(words: string): string {
-  return words.split(/\s+/).slice(-OWN_WORDS).join(" ");
+  const commission = said[0] ?? unsaid.at(-1) ?? (own.length === 1 ? own[0] : undefined);
+  if (said.length > 1) return [];
+  const behind = text.slice(mention.end, commission && commission.at > mention.end ? commission.at : until);
+  const ahead = text.slice(clauseStart(text, mention.at), mention.at);
+  const about = [behind, ahead];
+  if (!commission) return NOTHING.test(behind) ? [{ ...mention, commission, isRecall: false, about }] : [];
+  const end = Math.min(sentenceEnd(text, mention.end), Math.max(until, sentenceEnd(text, commission.end)));
+  const isRecall = commission.minor > 0 && RECALLED.test(text.slice(sentenceStart(text, commission.at), end));
+  return [{ ...mention, commission, isRecall, about }];
 }
 
 function isCommission(words: string): boolean {
@@ -138,81 +157,56 @@ function isSale(words: string): boolean {
 }
 
 function sentenceStart(text: string, until: number): number {
-  const ends = [...text.slice(0, until).matchAll(/(?<=\p{Ll}{3}|\d)\.\s|[;:]\s/gu)];
+  const ends = [...text.slice(0, until).matchAll(SENTENCE_END)];
   return ends.at(-1)?.index ?? 0;
 }
 
+function clauseStart(text: string, until: number): number {
+  return Math.max(sentenceStart(text, until), text.lastIndexOf(";", until), text.lastIndexOf(":", until));
+}
+
 function sentenceEnd(text: string, from: number): number {
-  const end = text.slice(from).search(/[.;]\s/);
+  const end = text.slice(from).search(SENTENCE_END);
   return end < 0 ? text.length : from + end;
 }
 
 /** Returns the letter if each booking has one commission and all of them add up to the sum paid. */
-function proven(lines: readonly Line[], sums: readonly ProseSum[]): Letter | null {
-  const [first] = lines;
-  if (!first || new Set(lines.map(({ number }) => number)).size < lines.length) return null;
-  const { commission } = first;
+function proven(lines: readonly Line[], sums: readonly ProseSum[], text: string): Letter | null {
+  const paying = lines.flatMap(({ commission }) => commission ?? []);
+  const [first] = paying;
+  const isTwice = new Set(lines.map(({ number }) => number)).size < lines.length;
+  if (!first || isTwice || new Set(paying).size < paying.length) return null;
   // A single sum, named as the commission of a single booking, needs no other.
-  if (sums.length === 1 && isCommission(commission.words)) return { lines, extras: [], paid: commission };
-  const total = lines.reduce((all, line) => all + (line.isRecall ? -1 : 1) * line.commission.minor, 0);
-  const taken = new Set(lines.map((line) => line.commission));
-  const [from, until] = [first.at, Math.max(...lines.map((line) => line.commission.at))];
-  const others = sums.filter((sum) => !taken.has(sum) && (sum.at < from || sum.at > until));
+  if (sums.length === 1 && isCommission(first.words)) return { lines, extras: [], paid: first };
+  const total = lines.reduce(
+    (all, line) => all + (line.isRecall ? -1 : 1) * (line.commission?.minor ?? 0),
+    0,
+  );
+  const places = lines.flatMap(({ at, commission }) => (commission ? [at, commission.at] : []));
+  const [from, until] = [Math.min(...places), Math.max(...places)];
+  const isOther = (sum: ProseSum) => !paying.includes(sum) && (sum.at < from || sum.at > until);
+  const others = sums.filter((sum) => isOther(sum) && !isBesideThePoint(sum, text));
   const extras = others.flatMap((sum): Extra[] => {
-    const sign = EXTRAS[sumKindOf(lastOf(sum.words)) ?? ""];
+    const sign = signOf(sum, text);
     return sign ? [{ sum, sign }] : [];
   });
-  const rest = others.filter((other) => !extras.some(({ sum }) => sum === other));
   const due = extras.reduce((all, { sum, sign }) => all + sign * Math.abs(sum.minor), total);
+  const rest = others.filter((other) => !extras.some(({ sum }) => sum === other));
   const paid = rest.find(({ minor }) => minor === due);
   return paid && rest.every(({ minor }) => minor === due || minor === total) ? { lines, extras, paid } : null;
 }
 
-/** Returns the rows around the sentences, and in their place a row for each booking and each sum. */
-function tableOf(
-  { lines, extras, paid }: Letter,
-  rows: readonly CsvRow[],
-  starts: readonly number[],
-): CsvRow[] {
-  const places = [...lines.map(({ at }) => at), ...lines.map(({ commission }) => commission.at), paid.at];
-  const ends = [...places, ...extras.map(({ sum }) => sum.at)].map((at) =>
-    starts.findLastIndex((start) => start <= at),
+/** Whether a sum is the price of a unit, or one of which a letter says that it earns no commission. */
+function isBesideThePoint({ at, end }: ProseSum, text: string): boolean {
+  return (
+    UNIT.test(text.slice(end)) || EXEMPT.test(text.slice(sentenceStart(text, at), sentenceEnd(text, end)))
   );
-  const [from, until] = [Math.min(...ends), Math.max(...ends) + 1];
-  const row = rows[from]?.row ?? 0;
-  const cellsOf = ({ number, commission, isRecall, about }: Line) => [
-    number,
-    about.map(clientIn).find(Boolean) ?? "",
-    arrivalIn(about[0] ?? ""),
-    isRecall ? `-${commission.amount}` : commission.amount,
-  ];
-  const sum = (words: string, amount: string) => ({ row, cells: [words, "", "", amount] });
-  return [
-    ...rows.slice(0, from),
-    { row, cells: ["Booking number", "Client", "Arrival", "Commission"] },
-    ...lines.map((line) => ({ row, cells: cellsOf(line) })),
-    ...extras.map(({ sum: { amount, words }, sign }) =>
-      sum(lastOf(words).trim(), `${sign < 0 ? "-" : ""}${amount.replace(/^[-−]/, "")}`),
-    ),
-    sum("Amount paid", paid.amount),
-    ...rows.slice(until),
-  ];
 }
 
-/** Returns the person that a text names with a title, in brackets or before a comma. */
-function clientIn(about: string): string {
-  const first =
-    about
-      .split(/[(),;]/)
-      .map((piece) => piece.trim())
-      .find(Boolean) ?? "";
-  return titledPeople(about)[0]?.name ?? (isName(first) ? first : "");
-}
-
-/** Returns the day behind a word for an arrival. */
-function arrivalIn(about: string): string {
-  const day = DAY.exec(about);
-  const words = day ? about.slice(Math.max(0, day.index - LABEL_BEFORE_DAY), day.index) : "";
-  const has = conceptsOf(words);
-  return has.has("arrival") || has.has("start") ? (day?.[0] ?? "") : "";
+/** Returns whether a sum beside the commissions is paid on top or comes off. */
+function signOf({ at, end, words }: ProseSum, text: string): 1 | -1 | undefined {
+  const own = EXTRAS[sumKindOf(lastOf(words)) ?? ""];
+  const start = sentenceStart(text, at);
+  const isAlone = !/\d[.,]\d{2}/.test(text.slice(start, at));
+  return own ?? (isAlone && KEPT.test(text.slice(start, sentenceEnd(text, end))) ? -1 : undefined);
 }
