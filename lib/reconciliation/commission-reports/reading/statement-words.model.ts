@@ -178,6 +178,8 @@ function companyIn(rows: readonly (readonly string[])[]): string | null {
 
 const AGENCY = /^(agency|agentur|agence|agencia|agenzia)$/iu;
 const LONGEST_TITLE = 12;
+const LONGEST_NAME = 5;
+const SENTENCE = /(?<!\p{L})\p{Ll}{2,} \p{Ll}{3,}.*[.!?]$/u;
 /** The subject of a sentence: "Northwake Cruises will send ...". */
 const WRITER =
   /^(?<name>\p{Lu}[\p{L}&'’.-]*(?: (?:&|of|and|\p{Lu}[\p{L}&'’.-]*)){1,5}) (?:will|has|have|is|sends?|pays?|paid|transfer\p{L}*) /u;
@@ -186,7 +188,8 @@ const WRITER =
 function nameIn(part: string): string | null {
   const said = columnWords(part);
   const writer = WRITER.exec(part)?.groups?.name;
-  if (writer || part.split(/\s+/).length > LONGEST_TITLE) return writer ?? null;
+  const count = part.split(/\s+/).length;
+  if (writer || count > LONGEST_TITLE || (count > LONGEST_NAME && SENTENCE.test(part))) return writer ?? null;
   if (!IS_PAPER.test(said)) return /\p{L}{2}/u.test(part) ? part.trim() : null;
   const number = paperNumberIn(part)[0]?.value;
   const words = part.split(/\s+/).filter((word) => word !== number);
