@@ -23,6 +23,8 @@ export type ReportTable = {
   /** Rows with an amount that aren't lines of the table. */
   readonly leftOut: readonly string[];
   readonly stated: Stated;
+  /** Which of the printed pages is missing, as a sentence. */
+  readonly missingPage?: string | null;
   /** What was left out of a workbook, and other notes, as sentences. */
   readonly notes: readonly string[];
   /** The sheets of a workbook that contain a table. If there are several, one must be chosen. */

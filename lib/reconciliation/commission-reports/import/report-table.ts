@@ -1,5 +1,6 @@
 import "server-only";
 import { type CsvRow, openCsvFile } from "@/lib/imports/csv-file.model";
+import { missingPage } from "@/lib/imports/printed-pages.model";
 import { isArchive } from "@/lib/imports/records/csv-encoding.model";
 import { textChunks } from "@/lib/platform/base/encodings/text-encoding";
 import { type Failure, invalidField } from "@/lib/platform/base/failure";
@@ -77,6 +78,7 @@ function rowTable(rows: readonly TableRow[], chosen?: number): ReportTable {
   const heading = known ?? headingIn(all, chosen) ?? likelyHeading(all);
   return {
     headers: heading.headers,
+    missingPage: missingPage(rows.map(({ cells }) => cells.join(" "))),
     rows: all.slice(heading.end),
     above: all.slice(0, heading.at),
     headingRow: all[heading.at]?.row ?? null,
@@ -179,6 +181,7 @@ async function pageTable(bytes: Uint8Array, name: string, headingRow?: number): 
   const { referenceNumber, netAmount } = statement ?? {};
   const code = currency.safeParse(statement?.currency).data;
   const said = {
+    missingPage: missingPage(all.map(({ cells }) => cells.join(" "))),
     notes: all.flatMap(unreadableIn),
     stated: { supplierName, referenceNumber, netAmount, currency: code },
   };

@@ -185,6 +185,9 @@ function bestRead(
       ...leftOutDoubts(way, sums),
       ...unknownSums(table, amounts, sums, format),
       ...minorDoubts(table, way, { headers, mapping, format }),
+      ...(table.missingPage && !sums.provesPaid
+        ? [{ row: null, message: table.missingPage.slice(0, -1) }]
+        : []),
       ...rateDoubts(way, { headers, mapping }, sums.isProved),
       ...statusDoubts(lines.checked, way.lines, { headers, mapping }, sums),
     ],

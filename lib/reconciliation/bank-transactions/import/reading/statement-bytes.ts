@@ -1,5 +1,6 @@
 import "server-only";
 import { type Line, printedLines } from "@/lib/imports/fixed-columns.model";
+import { missingPage } from "@/lib/imports/printed-pages.model";
 import { encodingOf, isArchive } from "@/lib/imports/records/csv-encoding.model";
 import { csvLine } from "@/lib/imports/records/csv-records.model";
 import { textChunks } from "@/lib/platform/base/encodings/text-encoding";
@@ -98,6 +99,9 @@ function pageAsCsv(bytes: Uint8Array): Uint8Array | null {
 
 function linesAsCsv(lines: readonly Line[]): Uint8Array | null {
   const read = printedStatement(lines);
+  const missing = read && missingPage(lines.map((line) => line.map(({ text }) => text).join(" ")));
+  if (missing)
+    throw invalidField("file", `${missing} Import the whole statement, or its pages one by one as CSV.`);
   if (read?.reason !== undefined) throw invalidField("file", read.reason);
   return read && new TextEncoder().encode(read.rows.map((cells) => `${lineOf(cells)}\n`).join(""));
 }
