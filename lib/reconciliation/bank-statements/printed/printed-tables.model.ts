@@ -3,7 +3,7 @@ import { type Line, linesUnder, type PrintedLine, textsOf } from "@/lib/imports/
 import { blocksOf, blockWidth } from "@/lib/imports/side-by-side.model";
 import { statedAmount } from "../csv/csv-cells.model";
 import { isDay } from "../csv/csv-columns.model";
-import { headingsIn, type PrintedHeading } from "./printed-headings.model";
+import { headingsIn, namesAmount, type PrintedHeading } from "./printed-headings.model";
 import { wayOfTitle } from "./section-titles.model";
 
 /**
@@ -29,7 +29,7 @@ export function printedTables(all: readonly Line[]) {
   const lines = withoutRepeats(all, first.at);
   const tables = headings.flatMap((heading, at) => {
     const until = headings[at + 1]?.at ?? lines.length;
-    return partsOf(lines, heading, until).map(apart);
+    return partsOf(lines, heading, until).map(apart).map(withPlainDays);
   });
   return { above: lines.slice(0, first.at), tables };
 }
@@ -46,6 +46,23 @@ function withoutRepeats(lines: readonly Line[], first: number): readonly Line[] 
   const isDated = (line: Line) => line.some(({ text }) => /\d/.test(text));
   const above = new Set(lines.slice(0, first).filter(isDated).map(printed));
   return lines.map((line, at) => (at >= first && isDated(line) && above.has(printed(line)) ? [] : line));
+}
+
+/** A day and a month that end without a point, and may also be an amount. */
+const BARE_DAY = /^(?:0[1-9]|[12]\d|3[01])\.(?:0[1-9]|1[0-2])$/;
+
+/** Ends days such as "01.10" with a point, as other banks print them, if a column of no amounts holds nothing else. */
+function withPlainDays(table: PrintedTable): PrintedTable {
+  const isOfDays = table.heading.map((name, place) => {
+    const filled = table.rows.map(({ cells }) => cells[place] ?? "").filter((cell) => /^[\d.,]+$/.test(cell));
+    return !namesAmount(name) && filled.length > 0 && filled.every((cell) => BARE_DAY.test(cell));
+  });
+  if (!isOfDays.includes(true)) return table;
+  const rows = table.rows.map((row) => ({
+    ...row,
+    cells: row.cells.map((cell, place) => (isOfDays[place] && BARE_DAY.test(cell) ? `${cell}.` : cell)),
+  }));
+  return { ...table, rows };
 }
 
 export function isMoney(word: string): boolean {
