@@ -1,7 +1,10 @@
 import { CONFIDENCE } from "@/lib/reader/confidence";
 import { DEPARTMENT, LEGAL, namesCompany, PREFIX, VIA } from "@/lib/reader/words/company-words";
+import { fold } from "@/lib/reader/words/fold";
 import { withoutTitle } from "@/lib/reader/words/person";
 import { isClosing } from "@/lib/reader/words/sayings/closings";
+import { phrasePattern } from "@/lib/reader/words/sayings/phrase-pattern";
+import SAYINGS from "../../words/sayings/letter-sayings.json" with { type: "json" };
 import type { Candidate } from "../layout/candidate";
 import type { Part } from "../layout/email-evidence";
 import { withoutForm } from "./sellers";
@@ -15,6 +18,9 @@ const JOB =
 
 /** "Jane at": the word after the preposition is missing. */
 const CUT = /\s(?:at|@|from|of|von|vom|bei|chez|de|da|di|van|från|fra)$/u;
+
+/** "Ne pas répondre", "Bitte nicht antworten": the sender's name says only that nobody reads the answers. */
+const NO_REPLY = new RegExp(`^\\W*(?:${phrasePattern(SAYINGS, "noReply")})\\W*$`, "u");
 
 /** Returns a company's name without its department and signs; null if the text is no company name. */
 export function companyName(text: string): string | null {
@@ -34,12 +40,18 @@ export function companyName(text: string): string | null {
     if (shorter === name || shorter.length < 3) break;
     name = shorter;
   }
-  if (` ${name}`.replace(DEPARTMENT, "").trim() === "" || JOB.test(name) || CUT.test(name)) return null;
+  if (isNoCompany(name)) return null;
   return withoutForm(name).length >= 2 && name.length <= 70 && /\p{L}{2}/u.test(name) && !name.includes("@")
     ? withoutTitle(name) === ""
       ? null
       : name
     : null;
+}
+
+/** Whether the text is only a department, a job or a remark. */
+function isNoCompany(name: string): boolean {
+  const isDepartment = ` ${name}`.replace(DEPARTMENT, "").trim() === "";
+  return isDepartment || JOB.test(name) || CUT.test(name) || NO_REPLY.test(fold(name));
 }
 
 /** Returns the company below the first "Kind regards". */

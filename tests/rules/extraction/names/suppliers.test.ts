@@ -47,3 +47,35 @@ describe("the agent a mail names", () => {
     expect(items[0]?.payload.agents).toBeUndefined();
   });
 });
+
+describe("a sender's name that nobody answers to", () => {
+  it.each([
+    "Ne pas répondre",
+    "Bitte nicht antworten",
+    "No responder",
+    "Non rispondere",
+    "Niet beantwoorden",
+    "Svara ej",
+    "Nie odpowiadać",
+    "Neodpovídejte",
+    "Не отвечать",
+    "Lütfen yanıtlamayınız",
+    "Do not reply",
+    "Automatische Nachricht",
+  ])("is no supplier: %s", (name) => {
+    expect(senderName({ from: { name, address: "desk@mailing.example" } })).toBeNull();
+  });
+
+  it.each([
+    ["Net à régler à Croisières du Ponant d’Or", "Croisières du Ponant d’Or"],
+    ["Net zu zahlen an Aurora Kontor", "Aurora Kontor"],
+    ["Netto da versare a Aurora del Mare", "Aurora del Mare"],
+    ["Te betalen aan Aurora Kantoor", "Aurora Kantoor"],
+    ["Net due to Aurora Collective", "Aurora Collective"],
+  ])("stands above the company that the price is owed to: %s", async (label, name) => {
+    const html = `<h3>${name}</h3><table><tr><td>Booking number</td><td>PB-6620</td></tr><tr><td>Guest</td><td>Ms Ada Quill</td></tr><tr><td>Total price</td><td>EUR 2,480.00</td></tr><tr><td>${label}</td><td>EUR 2,182.40</td></tr></table>`;
+    const from = "=?utf-8?Q?Ne_pas_r=C3=A9pondre?= <nepasrepondre@mailing.example>";
+    const { items } = await readBooking(plainMail(html, { from, kind: "html" }));
+    expect(items[0]?.payload.supplier?.name).toBe(name);
+  });
+});
