@@ -47,6 +47,8 @@ export type Amount = {
   readonly isDue?: boolean;
   /** The label calls the amount a total. */
   readonly isTotal?: boolean;
+  /** A multiplication written before the amount results in it: "95.00 x 4 nights = 380.00". */
+  readonly isProduct?: boolean;
   /** For a commission: the amount includes a tax on it. */
   readonly isTaxed?: boolean;
 };

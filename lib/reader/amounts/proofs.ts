@@ -110,7 +110,8 @@ export function unlabelled(
     .of("unnamed", "part", "aside")
     .filter((one) => one.rate === undefined && isLargest(one, ledger));
   return found.flatMap((one) => {
-    const sure = largestProof(one, ledger, commission);
+    const isProduct = one.isProduct === true && isOnlyItem(one, ledger);
+    const sure = isProduct ? SURE.unnamed : largestProof(one, ledger, commission);
     return sure > 0 ? [{ ...one, sure }] : [];
   });
 }
@@ -158,6 +159,13 @@ function isBorneOut(one: Amount, ledger: AmountIndex): boolean {
   return halves.some((both) => both.every(isAfter))
     ? isGross || shares.length > 0
     : isGross && shares.some((other) => other.kind !== "commission" && isAfter(other));
+}
+
+/** Whether no other row has an amount that could be added to this one or taken off it. */
+function isOnlyItem(one: Amount, ledger: AmountIndex): boolean {
+  return ledger
+    .of("whole", "beforeTax", "tax", "part", "discount", "each", "unnamed", "paid", "owed")
+    .every(({ doc, row, value }) => (doc === one.doc && row === one.row) || isSame(value, one.value));
 }
 
 /** Whether nothing that could be added to a price is printed after it. */

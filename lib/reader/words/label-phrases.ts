@@ -139,7 +139,7 @@ export const LABEL_PHRASES: readonly (readonly [RegExp, string])[] = [
     "tax",
   ],
   [
-    /\b(?:booking|reservation|order|file|trip|holiday|contract) (?:value|amount|price|total|sum)\b/g,
+    /\b(?:booking|reservation|order|file|trip|holiday|contract|agreement) (?:value|amount|price|total|sum)\b|\bvalue of (?:the |this |your )?(?:booking|reservation|order|trip|holiday|contract|agreement)\b/g,
     "total price",
   ],
   [
@@ -200,6 +200,10 @@ export const LABEL_PHRASES: readonly (readonly [RegExp, string])[] = [
   [/^com+\.(?= )/g, "commission"],
   [/^(?:numero|num\.?|n\.?o) da venda$|^case (?:number|no|ref\w*)\.?$/g, "booking no"],
   [/\b(?:charter|event|program(?:me)?|package) fee\b/g, "price"],
+  [
+    /\b(?:charter|boat|yacht|trek|expedition|voyage|retreat|course|itinerary) (?=(?:price|cost|charge)s?\b)/g,
+    "stay ",
+  ],
   [/\b(?:utazas|csomag|szallas|foglalas) ara\b/g, "total price"],
   [/\b(?:sales|contact|account|ticketing) ?persons?\b/g, "agent"],
   [/\bp\.\s?v\.\s?p\b\.?|\br\.\s?r\.\s?p\b\.?/g, "pvp"],

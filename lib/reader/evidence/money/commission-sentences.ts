@@ -33,7 +33,7 @@ import type { RoleAmount } from "./role-amount";
 const SAME = 0.02;
 /** Words before the base of a rate, never before the commission itself. */
 const BASE =
-  /(?:\bon|(?<!\bsich )\bauf|\bsur|\bsu|\bsobre|(?<!\b(?:uit|neer|komt) )\bop|(?<!\b(?:er|ar|kommer|ligger|lyder) )\bpa|\bna|\bze?|based on|basis|commissionable|provisionsfahig\w*|%\s*(?:of|von|vom|de|du|di|da|van|av|af|z|ze))(?:\s+(?:the|a|an|total of|der|den|dem|le|la|il))?\s*$/;
+  /(?:\bon|(?<!\bsich )\bauf|\bsur|\bsu|\bsobre|(?<!\b(?:uit|neer|komt) )\bop|(?<!\b(?:er|ar|kommer|ligger|lyder) )\bpa|(?<!\b(?:er|ar|blir|bliver|lyder) )\bna|\bze?|based on|basis|commissionable|provisionsfahig\w*|%\s*(?:of|von|vom|de|du|di|da|van|av|af|z|ze))(?:\s+(?:the|a|an|total of|der|den|dem|le|la|il))?\s*$/;
 /** Words before a balance or an amount due to somebody, and before a tax, a deposit or a date. */
 const OTHER =
   /(?:\bnet\b|netto|\bleav\w+|remit\w*|\bpay us\b|bleib\w*|verbleib\w*|restant\w*|\breste\b|quedan?|\brest[ao]n?o?\b|resterend\w*|\bvat\b|\bgst\b|mwst|\btva\b|\biva\b|\bbtw\b|\bmoms\b|\bdph\b|\btds\b|withh\w+|deposit\w*|anzahlung|acompte|caparra|balance|solde|saldo|total\w*|gesamt\w*|celkem|razem)[^\d]{0,24}$/;

@@ -4,7 +4,7 @@ import { fold } from "@/lib/reader/words/fold";
 import type { LabelRole } from "@/lib/reader/words/label-rules";
 import type { Concept } from "@/lib/reader/words/labels/label-words";
 import { conceptsOf } from "@/lib/reader/words/lexicon";
-import { type AmountMention, amountsIn, numberOf } from "@/lib/reader/words/money/amount";
+import { type AmountMention, amountsIn } from "@/lib/reader/words/money/amount";
 import { EACH } from "@/lib/reader/words/sayings/price-sayings";
 import { isTaxBefore } from "@/lib/reader/words/tax-words";
 import { fromPair } from "../layout/candidate";
@@ -16,6 +16,7 @@ import { commissionSentences, isShareNamed } from "./commission-sentences";
 import { isNamedBase, RATE_BASE, rateIn } from "./commission-words";
 import { columnCurrency, currencyFor, currencyHint } from "./label-currency";
 import { amountOf } from "./labelled-amount";
+import { isProductOf } from "./product-written";
 import type { RoleAmount } from "./role-amount";
 import { isRecalled } from "./taken-back";
 
@@ -90,19 +91,6 @@ function columnHint(pair: Pair, reading: EmailEvidence): string | null {
   return reading.currency.only === null && pair.label.role !== "commission"
     ? columnCurrency(pair, reading)
     : null;
-}
-
-/** "1泊 20,000円 × 2名 × 3泊 =": whether the product is the amount after it. */
-function isProductOf(before: string, value: number): boolean {
-  const factors =
-    /(?:^|[:\n\t])([^:=\n\t]*[x×*][^:=\n\t]*)=\s*[^\d\s]{0,3}$/i.exec(before)?.[1]?.split(/[x×*]/i) ?? [];
-  const numbers = factors.map((factor, index) => {
-    const found = factor.match(/\d[\d.,'’]*/g) ?? [];
-    return numberOf((index === 0 ? found.at(-1) : found[0]) ?? "x", null);
-  });
-  return (
-    numbers.length > 1 && Math.abs(numbers.reduce((all, one) => all * one, 1) - value) < ROUNDING_TOLERANCE
-  );
 }
 
 const NAMED_OTHERWISE: readonly Concept[] = ["DEPOSIT", "BALANCE", "CANCEL"];

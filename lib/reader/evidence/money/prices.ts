@@ -81,11 +81,18 @@ function reweighed(one: RoleAmount, all: readonly RoleAmount[], reading: EmailEv
   if (isInsuredSum(one, reading)) return aside(one);
   if (reading.product === "insurance" && pair.label.concepts.has("PLAN"))
     return { ...one, confidence: Math.max(confidence, CONFIDENCE.money.clientTotal * pair.trust) };
+  if (isBeforeCancelling(one, reading))
+    return { ...one, confidence: Math.max(confidence, CONFIDENCE.sums.alone) };
   const owed = all.some(
     (other) => other.role === "otherAmount" && other.pair.label.concepts.has("BALANCE") && other.value > 0,
   );
   if (owed && pair.label.concepts.has("PAID")) return { ...one, confidence: CONFIDENCE.money.paidOfMore };
   return one;
+}
+
+/** "Original price" of a cancelled booking: the price that was agreed, beside the fee that is kept of it. */
+function isBeforeCancelling({ pair }: RoleAmount, { emailType }: EmailEvidence): boolean {
+  return emailType === "cancellation" && pair.label.concepts.has("OLD") && pair.label.concepts.has("PRICE");
 }
 
 /** "Insurance commission" on a trip is only a part of the agent's commission. */

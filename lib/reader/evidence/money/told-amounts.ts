@@ -8,6 +8,7 @@ import type { AmountFound, EmailEvidence } from "../layout/email-evidence";
 import { type Pair, type Span, textOf } from "../layout/pair";
 import { AROUND, before, isIdea, kindAround, lineOf, rateBefore } from "./around-amount";
 import { rateIn } from "./commission-words";
+import { isProductOf } from "./product-written";
 import { type RoleAmount, unlabelledTotal } from "./role-amount";
 
 /** The amounts of an email for the solver, and by their IDs the role amounts from which they come. */
@@ -62,9 +63,10 @@ function bare({ value, currency, span, row }: AmountFound, id: number, reading: 
     id,
     value,
     currency: currency ?? reading.currency.only,
-    kind: kindAround(span),
+    kind: isPaidOnSite(span) && isExceeded(value, reading) ? "aside" : kindAround(span),
     sure: 0,
     ...place,
+    isProduct: isProductOf(before(span), value),
     ...(rate === null ? {} : { rate }),
     isSpoken: (lineOf(span).match(/\p{L}{2,}/gu)?.length ?? 0) > MOST_LABEL,
     isGross: isWithTax(lineOf(span)),
@@ -89,6 +91,7 @@ function toldBy(one: RoleAmount, id: number): Amount {
     ...(rate === null ? {} : { rate }),
     isDue: concepts.has("DUE") || concepts.has("PAYABLE"),
     isTotal: concepts.has("TOTAL"),
+    isProduct: isProductOf(before(span), value),
     isTaxed: kind === "commission" && isTaxedBy(pair),
   };
 }
@@ -106,9 +109,19 @@ const OPTIONAL =
 
 /** "Kurtaxe 12,00 (vor Ort zahlbar)": a tax that the guest pays on site adds nothing to the price. */
 const PAID_ON_SITE = new RegExp(
-  `(?<!\\p{L})(?:${ON_SITE})(?!\\p{L})|現地|到店付|当地支付|當地支付|현지|ชำระที่โรงแรม`,
+  `(?<!\\p{L})(?:${ON_SITE})(?!\\p{L})|現地|到店支?付|当地支付|當地支付|현지|현장|ชำระที่โรงแรม`,
   "u",
 );
+
+/** "Parking: 8.00 per night (pay on site)": whether words beside an amount say that the house collects it. */
+function isPaidOnSite(span: Span): boolean {
+  const after = span.doc.text.slice(span.end, span.end + AROUND).split(/[\n\d]/u)[0] ?? "";
+  return PAID_ON_SITE.test(fold(`${before(span).split(/\d/u).at(-1)} ${after}`));
+}
+
+function isExceeded(value: number, { amounts }: EmailEvidence): boolean {
+  return amounts.some((one) => one.value > value);
+}
 
 /**
  * "Kurtaxe nicht inbegriffen", "Opłata uzdrowiskowa nie jest wliczona": a town's tax is not part of a price that

@@ -1,4 +1,5 @@
 import { meaningOf } from "@/lib/platform/base/currency-signs";
+import NAMES from "./currency-words.json" with { type: "json" };
 
 /** The ISO codes that suppliers use. */
 export const CODES = new Set(
@@ -34,6 +35,10 @@ const WORDS: Readonly<Record<string, string>> = {
   євро: "EUR",
   eur: "EUR",
   יורו: "EUR",
+  אירו: "EUR",
+  "לירות שטרלינג": "GBP",
+  'ליש"ט': "GBP",
+  "ליש״ט": "GBP",
   أورو: "EUR",
   يورو: "EUR",
   'ש"ח': "ILS",
@@ -63,6 +68,20 @@ const WORDS: Readonly<Record<string, string>> = {
   "دولار أمريكي": "USD",
   "ليرة تركية": "TRY",
 };
+
+/** The currencies that are named behind an amount, by their names in lower case: "264 Schweizer Franken". */
+const NAMED: ReadonlyMap<string, string> = new Map(
+  Object.entries(NAMES).flatMap(([code, names]) =>
+    names.split(" ").map((name) => [name.replaceAll("_", " ").toLowerCase(), code] as const),
+  ),
+);
+
+/** The pattern for these names, the longest first, with a capital or not. */
+export const NAMED_PATTERN = `(?<=\\d\\s?)(?:${Object.values(NAMES)
+  .flatMap((names) => names.replaceAll("_", "\\s").split(" "))
+  .sort((one, other) => other.length - one.length)
+  .map((name) => name.replace(/(?<=^|\\s)\p{Ll}/gu, (letter) => `[${letter}${letter.toUpperCase()}]`))
+  .join("|")})(?![A-Za-z\u00c0-\u024f\u0370-\u04ff])`;
 
 /** A country: the short signs of its currency, the words by which an email mentions it, and its telephone code. */
 type Country = {
@@ -138,7 +157,8 @@ const LOCAL_SIGNS: ReadonlySet<string> = new Set(LOCAL.map(({ sign }) => sign));
 
 /** Returns the currency that a sign or a lower-case word always means; undefined if there is none. */
 export function usualCurrencyOf(sign: string): string | undefined {
-  if (WORDS[sign]) return WORDS[sign];
+  const named = WORDS[sign] ?? NAMED.get(sign);
+  if (named) return named;
   return LOCAL_SIGNS.has(sign) ? undefined : (meaningOf(sign)?.usual ?? undefined);
 }
 
@@ -147,7 +167,8 @@ export const COUNTED = "(?:اً|ًا|ا)";
 
 /** The source of a pattern for anything that names a currency beside a number. */
 export const CURRENCY_PATTERN =
-  "(?:(?<![A-Za-z])(?:USD|CAD|AUD|NZD|MXN|SGD|HKD|XCD|BBD|BSD|TWD|CLP|ARS|COP|NAD|FJD)\\s?\\$|US\\$|U\\$S|CA\\$|CDN\\$|C\\$|AU?\\$|NZ\\$|HK\\$|M(?:e?x|X)\\$|NT\\$|RD\\$|EC\\$|FJ\\$|TT\\$|BZ\\$|AR\\$|[JN]\\$|S\\$|R\\$|S/\\.?(?=\\s?\\d)|[$£€¥₹฿₩₺₫₪₽₴₱₦₡₸₾円元원]|(?<![A-Za-z])(?:" +
+  `(?:${NAMED_PATTERN}|` +
+  "(?<![A-Za-z])(?:USD|CAD|AUD|NZD|MXN|SGD|HKD|XCD|BBD|BSD|TWD|CLP|ARS|COP|NAD|FJD)\\s?\\$|US\\$|U\\$S|CA\\$|CDN\\$|C\\$|AU?\\$|NZ\\$|HK\\$|M(?:e?x|X)\\$|NT\\$|RD\\$|EC\\$|FJ\\$|TT\\$|BZ\\$|AR\\$|[JN]\\$|S\\$|R\\$|S/\\.?(?=\\s?\\d)|[$£€¥₹฿₩₺₫₪₽₴₱₦₡₸₾円元원]|(?<![A-Za-z])(?:" +
   [...CODES].join("|") +
   "|Eur|eur|Euros?|euros?|EUROS?|[Kk]r\\.?|(?<=\\d\\s?)(?:dollars|pesos)|Kč|Kc|zł|zl|S?Fr\\.|baht|Baht|rand|Rand|บาท|yen|ringgit|rupiah|forint|dirhams?|Dirhams?|reais|kroner|Kroner|kronor|korun|złotych|Rs\\.?|Rupees|Dhs?|DHS?|RMB|RM|Rp\\.?|Ft|lei|TL|K[Ss]h|TSh|(?:JD|KD|BD|QR|SR|RO|LE|DT)(?=\\s?\\d)|R(?=\\s?\\d))(?![A-Za-z])|(?<=\\d\\s?)đ(?![A-Za-z\u00c0-\u024f\u1e00-\u1eff])|(?<![А-я])(?:руб|грн|лв|рсд|РСД|дин)(?![А-я])\\.?|(?<![\u0370-\u04ff])(?:[Εε]υρ[ωώ]|ΕΥΡΩ|[ЕеЄє]вро)(?![\u0370-\u04ff])|(?<![\u0590-\u06ff])(?:" +
   [...Object.keys(WORDS), ...LOCAL.map(({ sign }) => sign), ...DOLLARS]

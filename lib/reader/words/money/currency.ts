@@ -1,4 +1,12 @@
-import { CODES, COUNTED, DOLLAR_WORDS, DOLLARS, LOCAL, usualCurrencyOf } from "./currency-signs";
+import {
+  CODES,
+  COUNTED,
+  DOLLAR_WORDS,
+  DOLLARS,
+  LOCAL,
+  NAMED_PATTERN,
+  usualCurrencyOf,
+} from "./currency-signs";
 import { dollarOf } from "./dollar";
 
 const CROWNS: Readonly<Record<string, string>> = {
@@ -58,12 +66,15 @@ function byName(lower: string, context: CurrencyContext): string | null {
 /** Three letters that aren't part of a number or a route: "CRC-118264" is a booking, "LHR-MAD" a flight. */
 const CODE = /(?<![A-Za-z]|[A-Za-z\d][-–])[A-Z]{3}(?![A-Za-z]|[-–](?:[A-Za-z]|\d{4,}(?![.,]\d)))/g;
 
+const NAMED_SIGNS = new RegExp(NAMED_PATTERN, "g");
+
 /** Reads the whole email once: which dollar "$" is, which crown "kr" is, and the only currency named, if any. */
 export function currencyContext(text: string, language: string, domain: string): CurrencyContext {
   const codes = [...text.matchAll(CODE)].map((match) => match[0]).filter((code) => CODES.has(code));
   const counts = new Map<string, number>();
   for (const code of codes) counts.set(code, (counts.get(code) ?? 0) + 1);
   const signs = [
+    ...text.matchAll(NAMED_SIGNS),
     ...text.matchAll(
       /(?<![A-Za-z])(?:US|CA|EC|C|A|AU|NZ|HK|S|R|MX)\$|[£€₹฿₩₺₫₪₴]|(?<=\d\s?)[円원元]|บาท|Kč|zł|(?<![А-я])грн(?![А-я])|(?<![\u0370-\u04ff])(?:[Εε]υρ[ωώ]|[ЕеЄє]вро)(?![\u0370-\u04ff])|(?<![A-Za-z])[Ee]uro(?![A-Za-z])/g,
     ),
