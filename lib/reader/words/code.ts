@@ -1,4 +1,5 @@
 import { labelOf } from "./label";
+import type { Concept } from "./labels/label-words";
 import { conceptsOf } from "./lexicon";
 import { telephonesIn } from "./number-shapes";
 import { isReference, type ReferencePlace } from "./reference";
@@ -55,10 +56,26 @@ function isAboutBooking(word: string): boolean {
   );
 }
 
-/** "PNR QX7LMB", "INVOICE 2291044": whether the code begins with a word that says what the number is. */
-function isWordFirst(code: string): boolean {
+/**
+ * "PNR QX7LMB", "INVOICE 2291044": whether the code begins with a word that says what the number is. A joining word, as
+ * in "OF 731", belongs to the code unless the words before it are in capitals too.
+ */
+function isWordFirst(code: string, before: string): boolean {
   const word = /^[A-Z]+(?= )/.exec(code)?.[0] ?? "";
-  return word.length >= 4 || (word.length >= 2 && conceptsOf(word.toLowerCase()).length > 0);
+  const concepts = conceptsOf(word.toLowerCase());
+  const isJoining = concepts.every((one) => JOINING.has(one)) && !/\p{Lu}{2}\P{L}*$/u.test(before);
+  return word.length >= 4 || (word.length >= 2 && !isJoining);
+}
+
+const JOINING: ReadonlySet<Concept> = new Set<Concept>(["STOP", "FROM", "TO"]);
+
+/** "55 8127": a number in groups, without a year, a unit or a currency behind it. */
+const GROUPED =
+  /(?<![\d.,:/-]|\d )\d{2,5}(?: \d{2,5}){0,2} (?!(?:19|20)\d\d(?!\d))\d{3,5}(?![\d.,:/%-]|\s?(?:\p{Sc}|\p{Lu}{3}(?!\p{L})|k[rč]|zł|\d))/gu;
+
+/** Returns the numbers in groups of digits; a word before one has to say what it is. */
+export function groupedIn(text: string): { code: string; at: number }[] {
+  return [...text.slice(0, 2_000).matchAll(GROUPED)].map(({ index, 0: code }) => ({ code, at: index }));
 }
 
 /**
@@ -80,7 +97,7 @@ export function codesIn(text: string, where: ReferencePlace = "text"): { code: s
     if (match.index < from) continue;
     const code = match[0].replace(/[\s.,/-]+$/, "");
     const bare = isLeftOver(code, where) ? "" : code;
-    const whole = isWordFirst(bare) ? bare.replace(/^[A-Z]+ /, "") : bare;
+    const whole = isWordFirst(bare, text.slice(0, match.index)) ? bare.replace(/^[A-Z]+ /, "") : bare;
     if (!isReference(whole, where)) continue;
     const at = match.index + code.length - whole.length;
     const grouped = `${whole}${restOf(text.slice(at + whole.length), whole)}`;

@@ -1,6 +1,6 @@
 import { CONFIDENCE } from "@/lib/reader/confidence";
 import type { Doc, Line } from "@/lib/reader/documents/document";
-import { codeIn, codesIn } from "@/lib/reader/words/code";
+import { codeIn, codesIn, groupedIn } from "@/lib/reader/words/code";
 import { alphanumericKey, fold } from "@/lib/reader/words/fold";
 import { type Label, labelOf, labelWords } from "@/lib/reader/words/label";
 import { conceptsOf } from "@/lib/reader/words/lexicon";
@@ -145,16 +145,19 @@ const WORDS_BEFORE = /(?:\p{L}{2,}[^\p{L}\n]+){3,}$/u;
 /** Reads "Reservation 7719204 is confirmed", "Code LSB-88213". */
 function proseCodes(reading: EmailEvidence): Candidate[] {
   return reading.parts.flatMap(({ doc, rows }) =>
-    rows.flatMap((row) => row.cells.flatMap((cell) => cell.lines.flatMap((line) => codesOf(line, doc)))),
+    rows.flatMap((row) =>
+      row.cells.flatMap((cell) => cell.lines.flatMap((line) => codesOf(line, doc, reading))),
+    ),
   );
 }
 
-function codesOf(line: Line, doc: Doc): Candidate[] {
-  const named = codesIn(line.text, "number").filter((one) => isNumbered(line.text, one.at));
+function codesOf(line: Line, doc: Doc, reading: EmailEvidence): Candidate[] {
+  const named = codesIn(line.text, "number").filter((one) => isNumbered(line.text, one, reading));
   const codes = [
     ...named,
     ...codesIn(line.text).filter(({ at }) => !named.some((one) => one.at === at)),
     ...telephonesIn(line.text),
+    ...groupedIn(line.text).filter(({ at }) => !named.some((one) => one.at === at)),
   ];
   return codes.flatMap(({ code, at }) => codeTold(code, at, line, doc) ?? []);
 }
@@ -178,9 +181,17 @@ function codeTold(code: string, at: number, line: Line, doc: Doc): Candidate | n
  * "Booking number GO 412", "reserva n.º 11.204": a text that otherwise looks like a flight or an amount is the
  * announced number.
  */
-function isNumbered(text: string, at: number): boolean {
+function isNumbered(text: string, { code, at }: { code: string; at: number }, reading: EmailEvidence): boolean {
   const label = bookingBefore(text, at)?.label;
-  return label?.role === "reference" && (placeOf(label) === "number" || isGrouped(text.slice(at), label));
+  return (
+    label?.role === "reference" &&
+    (placeOf(label) === "number" || isGrouped(text.slice(at), label) || isOfSubject(code, label, reading))
+  );
+}
+
+/** "Booking OF 731 has been amended" under the subject "Amended: OF 731": what looks like a flight is the booking's. */
+function isOfSubject(code: string, { concepts }: Label, { subject, product }: EmailEvidence): boolean {
+  return product !== "flight" && concepts.has("BOOK") && subject.includes(code);
 }
 
 /** "Reservering 306.772 op naam van": a word for a booking directly before a grouped number that isn't money. */
@@ -231,11 +242,11 @@ function placeOf({ concepts }: Label): ReferencePlace {
   return concepts.has("NUM") && (concepts.has("BOOK") || concepts.has("CONF")) ? "number" : "label";
 }
 
-function placeOfCandidate({ value, source, label }: Candidate, { subject }: EmailEvidence): ReferencePlace {
+function placeOfCandidate({ value, source, label }: Candidate, reading: EmailEvidence): ReferencePlace {
   const told = label === undefined ? null : labelOf(label);
+  if (told && isOfSubject(String(value), told, reading)) return "number";
   // Loyalty points are grouped as well, so the subject has to have the number.
-  if (told && placeOf(told) !== "number" && isGrouped(String(value), told))
-    return subject.includes(String(value)) ? "number" : "text";
+  if (told && placeOf(told) !== "number" && isGrouped(String(value), told)) return "text";
   if (told && (isTelephoneLike(String(value)) || placeOf(told) === "number")) return placeOf(told);
   return source === "label" || source === "table" ? "label" : "text";
 }

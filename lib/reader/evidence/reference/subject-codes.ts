@@ -1,5 +1,5 @@
 import { CONFIDENCE } from "@/lib/reader/confidence";
-import { codesIn } from "@/lib/reader/words/code";
+import { codesIn, groupedIn } from "@/lib/reader/words/code";
 import { alphanumericKey, fold } from "@/lib/reader/words/fold";
 import type { Candidate } from "../layout/candidate";
 import type { EmailEvidence } from "../layout/email-evidence";
@@ -29,7 +29,10 @@ const FLIGHT_LIKE = /^[A-Z\d]{2}\s?\d{1,4}$/;
 /** Returns the numbers in the subject. */
 export function subjectCodes(reading: EmailEvidence): Candidate[] {
   const text = reading.subject;
-  const all = codesIn(text);
+  const grouped = groupedIn(text).filter(({ at }) => BOOKED.test(fold(text.slice(0, at))));
+  const isOfGroup = ({ at }: { at: number }) =>
+    grouped.some((one) => one.at <= at && at < one.at + one.code.length);
+  const all = [...codesIn(text).filter((one) => !isOfGroup(one)), ...grouped];
   return all.flatMap(({ code, at }) => {
     const before = bookingBefore(text, at);
     const isApart = /\s[–—|-]\s*$/.test(text.slice(0, at));

@@ -152,3 +152,21 @@ describe("A reference", () => {
     expect(codesIn("HX4471 7N")[0]?.code).toBe("HX4471");
   });
 });
+
+describe("a number with blanks in a sentence", () => {
+  it.each([
+    ["den Vorgang 55 8127 haben wir storniert.", "Stornierung Vorgang 55 8127", "55 8127"],
+    ["La réservation 66 1408 est confirmée.", "Réservation 66 1408", "66 1408"],
+    ["Boeking 71 604 is bevestigd.", "Boeking 71 604", "71 604"],
+    ["Booking OF 731 has been amended.", "Amended: OF 731", "OF 731"],
+    ["Reservierung DE 4471 wurde bestätigt.", "Bestätigung DE 4471", "DE 4471"],
+    ["La réservation LA 731 est modifiée.", "Modifiée : LA 731", "LA 731"],
+    ["CONFIRMATION IS 44718", "CONFIRMATION IS 44718", "44718"],
+    ["Booking 12 2027 is confirmed.", "Booking", undefined],
+    ["Your booking 12 1500 EUR is confirmed.", "Booking", undefined],
+    ["Booking BA 731 is confirmed. Flight BA 731 to Oslo.", "Flight BA 731", undefined],
+  ])("%s", async (text, subject, number) => {
+    const { items } = await readBooking(plainMail(text, { subject }));
+    expect(items[0]?.payload.confirmationNumber).toBe(number);
+  });
+});
