@@ -158,12 +158,23 @@ function tableBlocks(part: Part, reading: EmailEvidence): Block[] | null {
     const isDated =
       table.labels.some((label) => DATED.has(label?.role)) || (roles.has("date") && roles.has("guest"));
     if (column < 0 || !isDated || isOfHouses(table, column, reading)) continue;
-    const rows = rowsByNumber(table, column, reading);
+    const blocks = blocksByNumber(table, column, reading);
     const head = part.rows.slice(0, table.body[0]?.index ?? 0);
-    if (rows.size > 1 && !rows.has(""))
-      return [...rows].map(([code, own]) => ({ rows: [...head, ...own], code }));
+    const isNumbered = blocks.every(({ code, rows }) => code !== "" || isWholeBooking(table, rows[0]));
+    if (blocks.length > 1 && isNumbered)
+      return blocks.map(({ code, rows }) => ({ rows: [...head, ...rows], code }));
   }
   return null;
+}
+
+/** Whether a row has a traveller, a day and a price of its own, so that it is a booking even without its number. */
+function isWholeBooking({ header, labels }: HeaderTable, row: Row | undefined): boolean {
+  const has = (...roles: readonly (LabelRole | undefined)[]) =>
+    labels.some((label, column) => {
+      const cell = row && roles.includes(label?.role) ? cellUnder(header, column, row) : undefined;
+      return cell !== undefined && cellText(cell).trim() !== "";
+    });
+  return has("guest") && has(...DATED) && has("total", "gross");
 }
 
 /**
@@ -194,21 +205,22 @@ function isSumOfRows(row: Row, above: readonly Row[], { currency }: EmailEvidenc
   );
 }
 
-/** Groups rows by number. Rows without a number belong to the one above; sums belong to none. */
-function rowsByNumber(
-  { header, body }: HeaderTable,
-  column: number,
-  reading: EmailEvidence,
-): Map<string, Row[]> {
-  const rows = new Map<string, Row[]>();
-  let number = "";
-  for (const { row } of body) {
+/**
+ * Groups rows by number. Rows without a number belong to the one above, unless they are bookings themselves; sums
+ * belong to none.
+ */
+function blocksByNumber(table: HeaderTable, column: number, reading: EmailEvidence): Block[] {
+  const blocks: Block[] = [];
+  for (const { row } of table.body) {
     if (isTotalRow(row)) continue;
-    const cell = cellUnder(header, column, row);
-    const code = cell && codeIn(cellText(cell))?.code;
-    if (!code && isSumOfRows(row, [...rows.values()].flat(), reading)) continue;
-    number = code || number;
-    rows.set(number, [...(rows.get(number) ?? []), row]);
+    const cell = cellUnder(table.header, column, row);
+    const code = (cell && codeIn(cellText(cell))?.code) || "";
+    const rows = blocks.flatMap((block) => block.rows);
+    if (code === "" && isSumOfRows(row, rows, reading)) continue;
+    const isNext = code === "" && !isWholeBooking(table, row);
+    const own = isNext ? blocks.at(-1) : blocks.find((block) => code !== "" && block.code === code);
+    if (own) own.rows.push(row);
+    else blocks.push({ rows: [row], code });
   }
-  return rows;
+  return blocks;
 }

@@ -207,3 +207,48 @@ it("a number in a line of its own begins a booking, in whatever paragraph it sta
     ["SPT-7738", "Colm Fagan"],
   ]);
 });
+
+describe("a table with a booking in every row", () => {
+  const HEAD = ["Confirmation", "Renter", "Pick-up", "Return", "Total (CAD)", "Commission (CAD)"];
+  const ROWS = [
+    ["TW60218", "Ms Fern Gallant", "Jul 3, 2027", "Jul 10, 2027", "612.00", "48.96"],
+    ["TW60219", "Mr Hugh Levesque", "Aug 14, 2027", "Aug 21, 2027", "655.00", "52.40"],
+  ];
+  const cells = (tag: string, texts: readonly string[]) =>
+    `<tr>${texts.map((text) => `<${tag}>${text}</${tag}>`).join("")}</tr>`;
+  const mailOf = (rows: readonly (readonly string[])[]) =>
+    plainMail(
+      `<p>Both rentals are confirmed.</p><table>${cells("th", HEAD)}${rows.map((row) => cells("td", row)).join("")}<tr><td colspan=4>Grand total</td><td>1,267.00</td><td>101.36</td></tr></table>`,
+      { subject: "Your 2 rentals are confirmed", kind: "html" },
+    );
+
+  it.each(ROWS.flatMap((_, row) => HEAD.map((name, column) => [name, row, column] as const)))(
+    "fills %s of row %d from no other row",
+    async (_, row, column) => {
+      const rows = ROWS.map((texts, at) => texts.map((text, place) => (at === row && place === column ? "" : text)));
+      const { items } = await readBooking(mailOf(rows));
+      const read = items.map(({ payload }) => [
+        payload.confirmationNumber,
+        payload.customer?.name,
+        payload.itinerary?.startDate,
+        payload.itinerary?.endDate,
+        payload.pricing?.total,
+        payload.estimatedCommission?.amount,
+      ]);
+      const told = [
+        ["TW60218", "Fern Gallant", "2027-07-03", "2027-07-10", 612, 48.96],
+        ["TW60219", "Hugh Levesque", "2027-08-14", "2027-08-21", 655, 52.4],
+      ];
+      expect(read).toEqual(
+        told.map((values, at) => values.map((value, place) => (at === row && place === column ? undefined : value))),
+      );
+    },
+  );
+});
+
+it("a sentence about both bookings names no customer", async () => {
+  const html =
+    "<p>Beide Buchungen sind bestätigt.</p><table><tr><th>Buchungsnr.</th><th>Gast</th><th>Zeitraum</th><th>Gesamtpreis</th></tr><tr><td>IH 4471</td><td></td><td>08.05.2027 – 15.05.2027</td><td>980,00 €</td></tr><tr><td>IH 4472</td><td>Frau Petra Zumbusch</td><td>22.05.2027 – 29.05.2027</td><td>1.240,00 €</td></tr></table>";
+  const { items } = await readBooking(plainMail(html, { subject: "2 Buchungen bestätigt", kind: "html" }));
+  expect(items.map(({ payload }) => payload.customer?.name)).toEqual([undefined, "Petra Zumbusch"]);
+});
