@@ -12,6 +12,9 @@ const DIGIT = /\d/;
 const PLAIN_WORD = /^\p{L}{2,}$/u;
 const MOST_WORDS = 1;
 
+/** The cents of an amount. */
+export const DECIMALS = /[.,]\d{2}\b/;
+
 /** Whether a row begins with a word for a total. */
 export function addsUp(cells: readonly string[]): boolean {
   const first = cells.find((one) => one.trim() !== "") ?? "";

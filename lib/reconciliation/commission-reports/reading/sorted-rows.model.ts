@@ -9,10 +9,12 @@ import {
 import { PARTS } from "./columns/column-proofs.model";
 import { type ColumnRole, candidatesIn } from "./columns/column-roles.model";
 import { columnWords, conceptsOf } from "./columns/column-words.model";
+import { withDirections } from "./directed-amounts.model";
 import { mayBeHeading } from "./heading.model";
 import { type NamedSum, namedSumOf } from "./named-sums.model";
 import {
   addsUp,
+  DECIMALS,
   isAmount,
   isFigure,
   isMeantAsAmount,
@@ -49,7 +51,6 @@ const COUNTED = /^\d{1,4} \p{L}{4,}$/u;
 const COUNT = /^\p{L}[\p{L} ]{3,}: ?\d{1,4}$/u;
 const LEAST_FACTS = 3;
 const LONGEST_DAY = 4;
-const DECIMALS = /[.,]\d{2}\b/;
 const DIGIT = /\d/;
 /** A whole word, as opposed to letters before a number: "COMM-1204". */
 const COMMISSIONS = /^\p{L}{6,}(?=\s|$)/u;
@@ -94,24 +95,6 @@ export function sortedRows(
 /** Whether a row has amounts. A sentence may be mistaken for headings too, but has none below it. */
 function hasSums({ kind }: { readonly kind: Kind }): boolean {
   return ["line", "total", "named", "amount"].includes(kind);
-}
-
-const DIRECTED = /^(?<amount>\S*\d\S*)\s*(?<direction>CR|DR)$/i;
-
-/**
- * Gives amounts followed by "DR" a minus, because the agent owes them. This applies if "CR" occurs too, or if only a
- * few amounts have "DR".
- */
-function withDirections(rows: readonly TableRow[]): readonly TableRow[] {
-  const cells = rows.flatMap((row) => row.cells);
-  const seen = cells.flatMap((cell) => DIRECTED.exec(cell.trim())?.groups?.direction?.toUpperCase() ?? []);
-  const isFew = seen.includes("DR") && seen.length * 2 < cells.filter((cell) => DECIMALS.test(cell)).length;
-  if (new Set(seen).size < 2 && !isFew) return rows;
-  const signed = (cell: string) => {
-    const { amount, direction } = DIRECTED.exec(cell.trim())?.groups ?? {};
-    return amount ? `${direction?.toUpperCase() === "DR" ? "-" : ""}${amount}` : cell;
-  };
-  return rows.map((row) => ({ ...row, cells: row.cells.map(signed) }));
 }
 
 /** Gives the first section its title, which is above the headings, if other sections have titles. */
