@@ -1,8 +1,8 @@
 #!/bin/sh
 # exceljs 4.4.0, beside xlsx 0.18.5 (SheetJS): in a number format a backslash makes the next character plain text (ECMA-376,
-# 18.8.31), and Excel writes a currency typed without quotes that way: "\R\s\ #,##0.00" shows rupees, "\B\s" bolivianos,
-# "\D\h\s" dirhams. exceljs leaves out quoted text and brackets before it looks for the letters of days and times, but not
-# such characters: for the "s" or "h" of the currency every amount of the column is a date. SheetJS keeps the number.
+# 18.8.31), so that a letter which would mean a day or a time can stand in a currency: "\R\s\ #,##0.00" shows rupees, "\B\s"
+# bolivianos, "\D\h\s" dirhams. exceljs leaves out quoted text and brackets before it looks for such letters, but not what
+# follows a backslash: for the "s" or "h" of the currency every amount of the column is a date. SheetJS keeps the number.
 set -e
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

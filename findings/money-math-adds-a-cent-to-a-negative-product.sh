@@ -1,8 +1,8 @@
 #!/bin/sh
-# money-math 2.6.3, beside dinero.js 2.0.2: for amounts "because floats are bad" for them. `mul`, `div` and `percent` cut off what
-# is behind the cent and add one cent where the rest is half or more, also to a negative result, which brings it nearer to
-# nothing: half of -33.33 is -16.65 (half of 33.33 is 16.67), a tenth of -10.06 is -0.99. A commission taken back is up to two
-# cents less than the one that was paid, and the books of both don't add up to nothing.
+# money-math 2.6.3, beside dinero.js 2.0.2: `mul`, `div` and `percent` of amounts cut off what is behind the cent and add one
+# cent where the rest is half or more, also to a negative result, which brings it nearer to nothing: half of -33.33 is -16.65
+# (half of 33.33 is 16.67), a tenth of -10.06 is -0.99. A commission taken back is up to two cents less than the one that was
+# paid, and the books of both don't add up to nothing.
 set -e
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

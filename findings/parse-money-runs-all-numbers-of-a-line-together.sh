@@ -1,6 +1,6 @@
 #!/bin/sh
-# parse-money 1.0.12: by its manual it extracts money from text, "some text before 123,45 lei and some text after". The figures
-# of everything before and behind the amount are put before and behind its own: "Total for 2 guests: 450,00 €" is 2450 euros,
+# parse-money 1.0.12: by its manual it extracts money from a text with words before and behind it. Where there are figures
+# among those words, they are put before and behind the amount's own: "Total for 2 guests: 450,00 €" is 2450 euros,
 # and "EUR 450.00 incl. 10 % VAT" 4500010. A dollar that names its country, as HK$ does, is a US dollar. price-parser 3.4.0
 # reads both as printed; neither keeps a minus, so that a commission taken back is one received.
 set -e
@@ -13,7 +13,7 @@ cat > try.cjs <<'JS'
 const parseMoney = require("parse-money").default;
 const { parseFirst } = require("price-parser");
 const texts = [
-  "some text before 123,45 lei and some text after",
+  "Paid in cash: 123,45 lei, with thanks",
   "Total for 2 guests: 450,00 €",
   "EUR 450.00 incl. 10 % VAT",
   "Commission taken back: -45,00 €",
@@ -28,7 +28,7 @@ for (const text of texts) {
 JS
 said=$(node try.cjs)
 echo "$said"
-test "$said" = "some text before 123,45 lei and some text after: 123.45 RON, price-parser 123.45 RON
+test "$said" = "Paid in cash: 123,45 lei, with thanks: 123.45 RON, price-parser 123.45 RON
 Total for 2 guests: 450,00 €: 2450 EUR, price-parser 450 EUR
 EUR 450.00 incl. 10 % VAT: 4500010 EUR, price-parser 450 EUR
 Commission taken back: -45,00 €: 45 EUR, price-parser 45 EUR

@@ -1,6 +1,6 @@
 #!/bin/sh
 # parse-price 1.1.8, price-parser 3.4.0: "KWD 1,234.500" has a comma before a point, so the comma separates thousands and the
-# three figures behind the point are the dinar's thousandths, as Kuwait, Bahrain, Oman and Jordan print all amounts. Both
+# three figures behind the point are the dinar's thousandths, as Kuwait, Bahrain, Oman and Jordan print their amounts. Both
 # take them for further thousands: a million instead of twelve hundred, and likewise with the marks exchanged, as in Tunisia.
 # With two decimals, and by parse-money 1.0.12, the same amount is read as printed.
 set -e

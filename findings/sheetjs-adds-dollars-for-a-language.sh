@@ -1,8 +1,7 @@
 #!/bin/sh
 # xlsx 0.18.5 (SheetJS), beside numfmt 4.0.1: in a number format [$€-407] is a currency with a language, and [$-407] a language
-# alone, which office programs write for cells in another language than the workbook's. SheetJS puts a dollar sign for the
-# currency that isn't there, in what a cell shows and so in CSV: amounts in euros, in a sheet that is marked as German, come
-# out as "$1,234.50".
+# alone, which programs that write reports put before plain numbers. SheetJS shows a dollar sign for the currency that isn't
+# there, in what a cell shows and so in CSV: amounts in euros, in a column that is marked as German, come out as "$1,234.50".
 set -e
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

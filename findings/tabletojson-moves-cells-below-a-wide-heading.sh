@@ -1,5 +1,5 @@
 #!/bin/sh
-# tabletojson 4.1.15, beside html-to-text 10.0.1: a heading with colspan="2" stands above two cells (HTML, 4.9.12), as
+# tabletojson 4.1.15, beside html-to-text 10.0.1: a heading with colspan="2" stands above two cells, as
 # "Commission" above an amount and its currency. tabletojson, whose manual has a chapter on cells that span rows, counts the
 # heading once: the currency stands under the next heading, the day of arrival under the one after it, and the last cell
 # under a number. Every row is complete, and each value behind the amount belongs to another column.
