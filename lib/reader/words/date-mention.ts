@@ -1,5 +1,5 @@
 import { foldInPlace } from "./fold";
-import { MONTH_PATTERN, monthOf, weekdayOf } from "./months";
+import { COUNTED_PATTERN, MONTH_PATTERN, monthOf, weekdayOf } from "./months";
 
 /**
  * A day as written, before its order and year are determined. `a` and `b` are the two small numbers of a numeric date,
@@ -20,9 +20,10 @@ const M = `(${MONTH_PATTERN})`;
 const ANY_MONTH = `(?:${MONTH_PATTERN})`;
 /**
  * A year; after Thai months in the Buddhist era. Two digits count only if they don't begin a second date and aren't a
- * time: "12 Dec - 24 Dec 2027" is a range, "5 avril, 18 h" a day.
+ * time or a count: "12 Dec - 24 Dec 2027" is a range, "5 avril, 18 h", "5 April 10 am" and "5 April, 14 nights" are
+ * days.
  */
-const YEAR = `((?:19|20)\\d\\d|(?<=[\u0e00-\u0e7f]\\.?\\s?)25\\d\\d|(?<!\\d\\.?\\s?[a-z]{3,10}\\.?\\s-\\s)['’]?\\d\\d(?!\\.?\\s?(?:de\\s)?${ANY_MONTH}(?![a-z])|\\s?(?:h|uhr|uur|heures|hrs|horas|ore|hodin)(?![a-z])))`;
+const YEAR = `((?:19|20)\\d\\d|(?<=[\u0e00-\u0e7f]\\.?\\s?)25\\d\\d|(?<!\\d\\.?\\s?[a-z]{3,10}\\.?\\s-\\s)(?!(?:0\\d|1[0-2])\\s?[ap]\\.?m(?![a-z]))['’]?\\d\\d(?!\\.?\\s?(?:de\\s)?${ANY_MONTH}(?![a-z])|\\s?(?:h|uhr|uur|heures|hrs|horas|ore|hodin)(?![a-z])|\\s(?:${COUNTED_PATTERN})(?!\\s*[:\\d])))`;
 const GLUE = "(?:\\s|\\.|-|/|,|'|’|\\bde\\b|\\bdel\\b|\\bof\\b|\\bd\\b|ב(?=[א-ת]{3})|من(?=\\s))";
 const ORDINAL = "(?:st|nd|rd|th|er|e|o|a|\\.)?";
 

@@ -1,8 +1,15 @@
 import CALENDAR from "./calendar.json" with { type: "json" };
-import { fold } from "./fold";
+import { fold, foldInPlace } from "./fold";
 
 /** The names of months and weekdays and their usual abbreviations, by language; an underscore stands for a space. */
 const LANGUAGES = Object.values(CALENDAR);
+
+/** Matches what stays count, folded in place: nights and guests. A number before these words is no year. */
+export const COUNTED_PATTERN = LANGUAGES.flatMap((language) =>
+  "counted" in language ? language.counted.split(" ") : [],
+)
+  .map(foldInPlace)
+  .join("|");
 
 function numbered(part: "months" | "weekdays", count: number, first: number): ReadonlyMap<string, number> {
   const names = Array.from({ length: count }, (_, index) =>

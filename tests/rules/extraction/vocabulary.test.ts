@@ -33,7 +33,11 @@ const alone = z.record(z.string(), z.string().min(1).refine(isPattern));
 const names = z.string().regex(/^\S+(?: \S+)*$/);
 const calendars = z.record(
   z.string(),
-  z.strictObject({ months: z.array(names).length(12), weekdays: z.array(names).length(7) }),
+  z.strictObject({
+    counted: names.optional(),
+    months: z.array(names).length(12),
+    weekdays: z.array(names).length(7),
+  }),
 );
 const GERMAN = labelWords.parse(read("words/labels/de.json"));
 /** Concepts for which a language has no word of its own, with the reason. */
