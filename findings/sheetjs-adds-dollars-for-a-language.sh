@@ -7,16 +7,15 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"
 npm init -y >/dev/null
-npm install --silent --no-audit --no-fund xlsx@0.18.5 numfmt@4.0.1 exceljs@4.4.0 2>/dev/null
+npm install --silent --no-audit --no-fund xlsx@0.18.5 numfmt@4.0.1 2>/dev/null
 cat > try.mjs <<'JS'
-import ExcelJS from "exceljs";
 import { format } from "numfmt";
 import XLSX from "xlsx";
-const written = new ExcelJS.Workbook();
 const formats = ["#,##0.00", "[$-407]#,##0.00", "[$€-407]#,##0.00", "[$-409]#,##0.00"];
-const sheet = written.addWorksheet("Commission");
-for (const numFmt of formats) sheet.addRow([1234.5]).getCell(1).numFmt = numFmt;
-const read = XLSX.read(await written.xlsx.writeBuffer()).Sheets.Commission;
+const written = XLSX.utils.book_new();
+const cells = XLSX.utils.aoa_to_sheet(formats.map((z) => [{ t: "n", v: 1234.5, z }]));
+XLSX.utils.book_append_sheet(written, cells, "Commission");
+const read = XLSX.read(XLSX.write(written, { type: "buffer" })).Sheets.Commission;
 const lines = XLSX.utils.sheet_to_csv(read).split("\n");
 formats.forEach((one, at) => console.log(one, lines[at], format(one, 1234.5)));
 JS
