@@ -1,14 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { processShared } from "./process-shared";
 
-/**
- * Next bundles the server's startup code separately from its request handlers. Both run in one process, so they share
- * this storage through `globalThis`.
- */
-const SCOPE = Symbol.for("tallyport.abort-scope");
 type Wanted = { readonly signal: AbortSignal; readonly onStoring: () => void };
-const shared = globalThis as { [SCOPE]?: AsyncLocalStorage<Wanted | undefined> };
-const scope = shared[SCOPE] ?? new AsyncLocalStorage<Wanted | undefined>();
-shared[SCOPE] = scope;
+const scope = processShared("abort-scope", () => new AsyncLocalStorage<Wanted | undefined>());
 
 /**
  * Runs `work` so that everything it does, at any depth, sees an abort signal. That signal fires when `signal` or the

@@ -2,17 +2,11 @@ import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
 import pino from "pino";
 import { env } from "./env";
+import { processShared } from "./process-shared";
 import { currentSpan } from "./telemetry/trace-context";
 
 let root: pino.Logger | undefined;
-/**
- * Next bundles the server's startup code separately from its request handlers. Both run in one process, so they share
- * this storage through `globalThis`.
- */
-const REQUESTS = Symbol.for("tallyport.requests");
-const shared = globalThis as { [REQUESTS]?: AsyncLocalStorage<string> };
-const requests = shared[REQUESTS] ?? new AsyncLocalStorage<string>();
-shared[REQUESTS] = requests;
+const requests = processShared("requests", () => new AsyncLocalStorage<string>());
 
 /**
  * The logger, which writes one JSON object per line. Log ids, codes and counts; never a token, address, name, email

@@ -1,13 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { processShared } from "./process-shared";
 
-/**
- * Next bundles the middleware, the pages and the startup code separately. They run in one process, so they share this
- * storage through `globalThis`.
- */
-const REQUEST = Symbol.for("tallyport.request");
-const shared = globalThis as { [REQUEST]?: AsyncLocalStorage<Map<string, unknown>> };
-const request = shared[REQUEST] ?? new AsyncLocalStorage<Map<string, unknown>>();
-shared[REQUEST] = request;
+const request = processShared("request", () => new AsyncLocalStorage<Map<string, unknown>>());
 
 /** Starts a new request: everything that follows belongs to it. */
 export function beginRequest(): void {

@@ -2,14 +2,11 @@ import "server-only";
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage } from "node:http";
 import { env } from "@/lib/platform/base/env";
+import { processShared } from "@/lib/platform/base/process-shared";
 import { networkOf } from "./network-address.model";
 
-/**
- * Next bundles the server's startup code separately from its request handlers. Both run in one process, so they share
- * this flag through `globalThis`.
- */
-const CONNECTIONS_SPEAK = Symbol.for("tallyport.connections-speak");
-const shared = globalThis as { [CONNECTIONS_SPEAK]?: boolean };
+/** Whether the address of the connection replaces what a sender says. */
+const connections = processShared("connections-speak", () => ({ speak: false }));
 
 /**
  * Overwrites X-Forwarded-For with the address of the connection in every request before it is handled: Next sets the
@@ -17,8 +14,8 @@ const shared = globalThis as { [CONNECTIONS_SPEAK]?: boolean };
  * header correctly.
  */
 export function trustConnectionAddress(): void {
-  if (env.TRUST_PROXY || env.VERCEL || shared[CONNECTIONS_SPEAK]) return;
-  shared[CONNECTIONS_SPEAK] = true;
+  if (env.TRUST_PROXY || env.VERCEL || connections.speak) return;
+  connections.speak = true;
   subscribe("http.server.request.start", (message) => {
     const { headers, socket } = (message as { readonly request: IncomingMessage }).request;
     headers["x-forwarded-for"] = socket.remoteAddress ?? "";
@@ -31,7 +28,7 @@ export function trustConnectionAddress(): void {
  * source.
  */
 export function clientAddress(headers: Headers): string | null {
-  const vouched = env.VERCEL || env.TRUST_PROXY || shared[CONNECTIONS_SPEAK] === true;
+  const vouched = env.VERCEL || env.TRUST_PROXY || connections.speak;
   if (!vouched) return null;
   const byVercel = env.VERCEL ? headers.get("x-vercel-forwarded-for") : null;
   return networkOf((byVercel ?? headers.get("x-forwarded-for"))?.split(",").at(-1));

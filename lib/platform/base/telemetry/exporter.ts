@@ -1,5 +1,6 @@
 import { env } from "../env";
 import { log, traceOf } from "../log";
+import { processShared } from "../process-shared";
 import {
   type Attributes,
   type FinishedSpan,
@@ -64,14 +65,9 @@ class Exporter {
   }
 }
 
-const EXPORTER = Symbol.for("tallyport.telemetry");
-const shared = globalThis as { [EXPORTER]?: Exporter };
-
 /** Returns the exporter of this process; undefined unless OTEL_EXPORTER_OTLP_ENDPOINT is set. */
 export function exporter(): Exporter | undefined {
-  if (!env.OTEL_EXPORTER_OTLP_ENDPOINT) return undefined;
-  shared[EXPORTER] ??= new Exporter();
-  return shared[EXPORTER];
+  return env.OTEL_EXPORTER_OTLP_ENDPOINT ? processShared("telemetry", () => new Exporter()) : undefined;
 }
 
 /** Sends what is left, for a program that is about to exit. */
