@@ -63,7 +63,7 @@ test("an agent looks the ready mail over, sends it, and reads later what was sen
   expect(mail).toMatchObject({ subject: "Kommission für 3 Buchungen", replyTo: answers });
   expect(mail.text).toContain("- HB-1, Zoë Lind 1, travel ");
 
-  await card.getByRole("button", { name: "More" }).click();
+  await card.getByRole("button", { name: "More for Harbour Hotels", exact: true }).click();
   await page.getByRole("menuitem", { name: "Emails sent from here" }).click();
   const history = page.getByRole("dialog", { name: "Emails to Harbour Hotels" });
   await history.getByText("Kommission für 3 Buchungen").click();

@@ -61,6 +61,7 @@ export function ChaseActions({ group, supplierId, today, way }: Props) {
       <MenuButton
         variant="outline"
         size="sm"
+        aria-label={`More for ${group.supplierName}`}
         items={[
           ...(canSend(way) ? [{ label: "Write email", icon: MailIcon, onSelect: write }] : []),
           { label: "Copy email", icon: CopyIcon, onSelect: () => void copy() },
