@@ -1,4 +1,4 @@
-import { LabelledCheckbox } from "@/components/ui/checkbox";
+import { LabelledCheckbox } from "@/components/shared/form/labelled-controls";
 import { type DryRun, duplicateWords } from "@/lib/imports/csv-import.model";
 import type { Keep } from "./use-csv-import";
 

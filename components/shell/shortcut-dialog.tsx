@@ -1,9 +1,9 @@
 import { useId, useState } from "react";
 import { saveDisplaySetting } from "@/components/accounts/account/save-display-setting";
 import { areSingleKeysOn, keepSingleKeys } from "@/components/accounts/account/single-keys";
+import { LabelledCheckbox } from "@/components/shared/form/labelled-controls";
 import { isMac } from "@/components/shared/keyboard/platform";
 import { keyCaps, listedShortcuts, type ShortcutActions } from "@/components/shared/keyboard/shortcut.model";
-import { LabelledCheckbox } from "@/components/ui/checkbox";
 import { Dialog } from "@/components/ui/dialog";
 import { Kbd } from "@/components/ui/kbd";
 

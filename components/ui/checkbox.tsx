@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useId, useRef } from "react";
+import { type ComponentProps, useEffect, useRef } from "react";
 import { cn } from "./cn";
 
 /**
@@ -27,16 +27,5 @@ export function Checkbox({
       />
       <span className="tick" />
     </span>
-  );
-}
-
-/** A checkbox with its label beside it. */
-export function LabelledCheckbox({ className, children, ...checkbox }: ComponentProps<typeof Checkbox>) {
-  const id = useId();
-  return (
-    <label htmlFor={id} className={cn("flex cursor-pointer items-center gap-2", className)}>
-      <Checkbox id={id} {...checkbox} />
-      {children}
-    </label>
   );
 }

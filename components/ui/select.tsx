@@ -1,8 +1,7 @@
 import { ChevronDownIcon } from "lucide-react";
-import { type ComponentProps, useId } from "react";
+import type { ComponentProps } from "react";
 import { cn } from "./cn";
 import { inputClasses } from "./input";
-import { Label } from "./label";
 
 /**
  * A native select in the app's style. It needs no script, suits phones, and supports type-ahead on desktops. Pass
@@ -19,30 +18,5 @@ export function Select({ className, children, ...props }: ComponentProps<"select
         className="pointer-events-none absolute top-1/2 right-2.5 size-4 -translate-y-1/2 text-muted-foreground"
       />
     </span>
-  );
-}
-
-/** A select with its label above it. */
-export function LabelledSelect({
-  label,
-  choices,
-  className,
-  ...select
-}: Omit<ComponentProps<"select">, "children"> & {
-  readonly label: string;
-  readonly choices: readonly (readonly [value: string, words: string])[];
-}) {
-  const id = useId();
-  return (
-    <div className={cn("flex flex-col gap-1", className)}>
-      <Label htmlFor={id}>{label}</Label>
-      <Select id={id} {...select}>
-        {choices.map(([value, words]) => (
-          <option key={value} value={value}>
-            {words}
-          </option>
-        ))}
-      </Select>
-    </div>
   );
 }

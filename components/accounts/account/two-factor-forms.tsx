@@ -33,11 +33,15 @@ export function BackupCodesOnce({ children }: { readonly children: ReactNode }) 
  */
 export function BeginTwoFactor() {
   const { proved, asking } = useProof();
-  const { busy, buttonFor } = useMutation();
+  const { mutate, busy } = useMutation();
   const begin = { run: () => proved(beginTwoFactorAction, {}), failed: "It was not set up" };
   return (
     <>
-      <Button className="self-start" {...buttonFor(() => begin)}>
+      <Button
+        className="self-start"
+        aria-disabled={busy}
+        onClick={() => (busy ? undefined : void mutate(begin))}
+      >
         {busy ? "Setting up..." : "Set up"}
       </Button>
       {asking}

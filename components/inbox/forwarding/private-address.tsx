@@ -2,6 +2,7 @@
 
 import { RefreshCwIcon } from "lucide-react";
 import { type Mutation, useMutation } from "@/components/shared/mutations/mutation";
+import { useMutationButtons } from "@/components/shared/mutations/mutation-buttons";
 import { InstantText } from "@/components/shared/text/date-text";
 import { Button } from "@/components/ui/button";
 import { TitledCard } from "@/components/ui/card";
@@ -13,7 +14,8 @@ import { CopyButton } from "./copy-button";
 
 /** The address to which agents forward booking emails, and the action that replaces it. */
 export function PrivateAddress({ addresses }: { readonly addresses: InboundAddresses }) {
-  const { mutate, buttonFor } = useMutation();
+  const { mutate } = useMutation();
+  const buttonFor = useMutationButtons();
   const { address, retired } = addresses;
   return (
     <TitledCard

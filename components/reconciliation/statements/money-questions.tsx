@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { LabelledCheckbox } from "@/components/ui/checkbox";
+import { LabelledCheckbox } from "@/components/shared/form/labelled-controls";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { RadioGroup, RadioItem } from "@/components/ui/radio-group";

@@ -1,10 +1,10 @@
 import { FormatQuestions } from "@/components/shared/file-import/format-questions";
+import { LabelledCheckbox, LabelledSelect } from "@/components/shared/form/labelled-controls";
 import { LoadFailed } from "@/components/shared/states/load-failed";
 import { useDatePreferences } from "@/components/shared/text/date-preferences";
-import { LabelledCheckbox } from "@/components/ui/checkbox";
 import { Label } from "@/components/ui/label";
 import { RadioGroup, RadioItem } from "@/components/ui/radio-group";
-import { LabelledSelect, Select } from "@/components/ui/select";
+import { Select } from "@/components/ui/select";
 import { parseTypedDate } from "@/lib/imports/dates/csv-date.model";
 import { DATE_ORDERS, type DateOrder, ORDER_WORDS } from "@/lib/imports/dates/csv-date-order.model";
 import { withYear } from "@/lib/imports/dates/csv-year.model";

@@ -79,10 +79,7 @@ export function mutationRunner(settle: () => unknown) {
   return { mutate, tell };
 }
 
-/**
- * Runs mutations on this page and refreshes the page after each; `busy` is true while one is running. `buttonFor`
- * returns the attributes of a button that runs a mutation, and does nothing while one is running.
- */
+/** Runs mutations on this page and refreshes the page after each; `busy` is true while one is running. */
 export function useMutation() {
   const { mutate, tell } = mutationRunner(useRefresh());
   const [busy, setBusy] = useState(false);
@@ -92,9 +89,5 @@ export function useMutation() {
     setBusy(false);
     return isDone;
   };
-  const buttonFor = (make: () => Mutation) => ({
-    "aria-disabled": busy,
-    onClick: () => (busy ? undefined : void follow(make())),
-  });
-  return { mutate: follow, tell, busy, buttonFor };
+  return { mutate: follow, tell, busy };
 }

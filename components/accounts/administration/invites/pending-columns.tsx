@@ -1,4 +1,5 @@
-import { type Mutation, useMutation } from "@/components/shared/mutations/mutation";
+import type { Mutation } from "@/components/shared/mutations/mutation";
+import { useMutationButtons } from "@/components/shared/mutations/mutation-buttons";
 import type { Column } from "@/components/shared/table/columns";
 import { InstantText } from "@/components/shared/text/date-text";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
@@ -72,7 +73,7 @@ function statusOf({ isExpired, delivery }: PendingInvitation): { tone: BadgeTone
 }
 
 function Actions({ email }: { readonly email: string }) {
-  const { buttonFor } = useMutation();
+  const buttonFor = useMutationButtons();
   return (
     <span className="inline-flex gap-2">
       <Button

@@ -1,8 +1,8 @@
 "use client";
 
+import { LabelledSelect } from "@/components/shared/form/labelled-controls";
 import { Pagination } from "@/components/shared/table/pagination";
 import { useUrlState } from "@/components/shared/table/url-state";
-import { LabelledSelect } from "@/components/ui/select";
 import { REPORT_URL } from "@/lib/books/reports/report-address.model";
 
 type Choice = { readonly value: string; readonly label: string };

@@ -1,6 +1,6 @@
 import { ArrowRightIcon, Undo2Icon } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import { LinkButton } from "@/components/ui/links/link-button";
+import { PageLink } from "@/components/ui/links/page-link";
 import { type EmailItemView, type EmailView, nextItemOf } from "@/lib/inbox/emails/email-view.model";
 import { PanelFooter } from "./convert-bar";
 import { emailMutations } from "./email-mutations";
@@ -29,10 +29,12 @@ export function SettledBar({
       {isDone ? null : <p className="mb-2 text-sm">This booking of the email is converted.</p>}
       <div className="flex flex-wrap items-center justify-between gap-2">
         {item?.known ? (
-          <LinkButton variant="outline" href={`/bookings/${item.known.id}`}>
-            View Booking
-            <span className="font-mono">{item.known.confirmationNumber}</span>
-          </LinkButton>
+          <Button asChild variant="outline">
+            <PageLink href={`/bookings/${item.known.id}`}>
+              View Booking
+              <span className="font-mono">{item.known.confirmationNumber}</span>
+            </PageLink>
+          </Button>
         ) : (
           <span className="text-muted-foreground text-sm">This email is done.</span>
         )}

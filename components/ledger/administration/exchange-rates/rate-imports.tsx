@@ -1,6 +1,6 @@
 "use client";
 
-import { useMutation } from "@/components/shared/mutations/mutation";
+import { useMutationButtons } from "@/components/shared/mutations/mutation-buttons";
 import { InstantText } from "@/components/shared/text/date-text";
 import { Button } from "@/components/ui/button";
 import { SOURCE_WORDS } from "@/lib/ledger/exchange-rates/rate.model";
@@ -10,7 +10,7 @@ import { undoRatesMutation } from "./rate-mutations";
 
 /** The most recent imports of rates, each with its Undo. */
 export function RateImports({ imports }: { readonly imports: readonly RateImport[] }) {
-  const { buttonFor } = useMutation();
+  const buttonFor = useMutationButtons();
   if (imports.length === 0) return null;
   return (
     <section aria-labelledby="rate-imports">

@@ -1,7 +1,7 @@
 "use client";
 
 import { SectionCard } from "@/components/desk/dashboard/section-card";
-import { useMutation } from "@/components/shared/mutations/mutation";
+import { useMutationButtons } from "@/components/shared/mutations/mutation-buttons";
 import { Button } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/links/page-link";
 import { DUPLICATE_REASONS, type LikelyPair } from "@/lib/ledger/suppliers/administration/duplicate.model";
@@ -14,7 +14,7 @@ const LINK = "text-primary underline decoration-1 underline-offset-4";
  * nothing without pairs.
  */
 export function DuplicateList({ pairs }: { readonly pairs: readonly LikelyPair[] }) {
-  const { buttonFor } = useMutation();
+  const buttonFor = useMutationButtons();
   if (pairs.length === 0) return null;
   return (
     <div className="mt-5">

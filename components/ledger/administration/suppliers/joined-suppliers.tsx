@@ -2,14 +2,14 @@
 
 import { Undo2Icon } from "lucide-react";
 import { SectionCard } from "@/components/desk/dashboard/section-card";
-import { useMutation } from "@/components/shared/mutations/mutation";
+import { useMutationButtons } from "@/components/shared/mutations/mutation-buttons";
 import { Button } from "@/components/ui/button";
 import type { AdminSupplierView } from "@/lib/ledger/suppliers/administration/admin-supplier.model";
 import { adminSupplierMutations } from "./admin-supplier-mutations";
 
 /** The suppliers merged into this one for all agents, each with its Undo while that is possible. */
 export function JoinedSuppliers({ merges }: Pick<AdminSupplierView, "merges">) {
-  const { buttonFor } = useMutation();
+  const buttonFor = useMutationButtons();
   if (merges.length === 0) return null;
   return (
     <div className="mt-4 max-w-5xl">

@@ -5,7 +5,7 @@ import { SectionCard } from "@/components/desk/dashboard/section-card";
 import { termsIn } from "@/components/reconciliation/transactions/dialogs/patterns.model";
 import { onDemand } from "@/components/shared/lazy/on-demand";
 import { DialogButton } from "@/components/shared/menu/dialog-button";
-import { useMutation } from "@/components/shared/mutations/mutation";
+import { useMutationButtons } from "@/components/shared/mutations/mutation-buttons";
 import { Button } from "@/components/ui/button";
 import type { SupplierJson } from "@/lib/ledger/suppliers/supplier.model";
 import { patternMutations } from "./pattern-mutations";
@@ -14,7 +14,7 @@ const { OnDemand: AddPattern } = onDemand(() => import("./add-pattern"));
 
 /** The patterns by which the matcher recognises a supplier's payments on bank statements. */
 export function PatternCard({ supplier }: { readonly supplier: Pick<SupplierJson, "id" | "metadataJson"> }) {
-  const { buttonFor } = useMutation();
+  const buttonFor = useMutationButtons();
   const patterns = termsIn(supplier.metadataJson);
   return (
     <div className="mt-4 max-w-5xl">

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { onDemand } from "@/components/shared/lazy/on-demand";
 import { DialogButton } from "@/components/shared/menu/dialog-button";
 import { useMutation } from "@/components/shared/mutations/mutation";
+import { useMutationButtons } from "@/components/shared/mutations/mutation-buttons";
 import { ReasonAnswer } from "@/components/shared/questions/reason-answer";
 import { DayText } from "@/components/shared/text/date-text";
 import { Button } from "@/components/ui/button";
@@ -26,7 +27,7 @@ export function BookingPayouts({
   readonly own: AgreementRow | null;
   readonly shares: readonly ShareRow[];
 }) {
-  const { buttonFor } = useMutation();
+  const buttonFor = useMutationButtons();
   return (
     <Card className="mt-4 max-w-3xl">
       <CardContent className="flex flex-col gap-3">

@@ -1,4 +1,4 @@
-import { LabelledSelect } from "@/components/ui/select";
+import { LabelledSelect } from "@/components/shared/form/labelled-controls";
 import { DATE_ORDERS, ORDER_WORDS } from "@/lib/imports/dates/csv-date-order.model";
 import { OFFERED_CURRENCIES } from "@/lib/platform/base/money";
 import { REPORT_FIELDS } from "@/lib/reconciliation/commission-reports/import/report-fields.model";

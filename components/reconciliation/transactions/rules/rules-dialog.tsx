@@ -1,6 +1,7 @@
 import { PlusIcon } from "lucide-react";
 import { useState } from "react";
-import { type Mutation, useMutation } from "@/components/shared/mutations/mutation";
+import type { Mutation } from "@/components/shared/mutations/mutation";
+import { useMutationButtons } from "@/components/shared/mutations/mutation-buttons";
 import { LoadFailed } from "@/components/shared/states/load-failed";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -58,7 +59,7 @@ export default function RulesDialog({ onClose }: { readonly onClose: () => void 
 const WHICH: Readonly<Record<Direction, string>> = { in: "money that came", out: "money that left" };
 
 function Rule({ rule, onEdit }: { readonly rule: CategoryRule; readonly onEdit: () => void }) {
-  const { buttonFor } = useMutation();
+  const buttonFor = useMutationButtons();
   const { words, category, note, accountName, direction, count } = rule;
   const about = [accountName, direction && WHICH[direction], note].filter(Boolean);
   return (

@@ -1,4 +1,5 @@
-import { type Mutation, useMutation } from "@/components/shared/mutations/mutation";
+import type { Mutation } from "@/components/shared/mutations/mutation";
+import { useMutationButtons } from "@/components/shared/mutations/mutation-buttons";
 import { Fact } from "@/components/shared/text/fact";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -36,7 +37,7 @@ export default function ShadowDialog({
 }
 
 function LookAgain() {
-  const { buttonFor } = useMutation();
+  const buttonFor = useMutationButtons();
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">
       <p className="text-muted-foreground text-sm">
@@ -50,7 +51,7 @@ function LookAgain() {
 }
 
 function Account({ report }: { readonly report: ShadowReport }) {
-  const { buttonFor } = useMutation();
+  const buttonFor = useMutationButtons();
   const { name, isAutomatic, agreed, otherwise, leftToPeople, waiting } = report;
   const caution = cautionOf(report);
   return (
