@@ -27,7 +27,7 @@ export function Today({ tasks, failed }: { readonly tasks: readonly Task[]; read
                 <span className="shrink-0 text-primary underline decoration-1 underline-offset-4 group-hover/task:decoration-2">
                   {action}
                 </span>
-                <ChevronRightIcon aria-hidden="true" className="size-4 shrink-0 text-muted-foreground" />
+                <ChevronRightIcon className="size-4 shrink-0 text-muted-foreground" />
               </PageLink>
             </li>
           ))}

@@ -28,7 +28,7 @@ export function ImportCsvButton() {
         className="max-sm:size-9 max-sm:px-0"
         onClick={() => show({ dialog: "import-csv" })}
       >
-        <UploadIcon aria-hidden="true" />
+        <UploadIcon />
         <span className="max-sm:sr-only">Import CSV</span>
       </Button>
       {isOpen ? (

@@ -40,7 +40,7 @@ export function PreviewStep({ flow }: { readonly flow: Previewed }) {
 function Checking() {
   return (
     <p role="status" className="flex items-center justify-center gap-2 py-16 text-muted-foreground">
-      <LoaderCircleIcon aria-hidden="true" className="size-5 animate-spin motion-reduce:animate-none" />
+      <LoaderCircleIcon className="size-5 animate-spin motion-reduce:animate-none" />
       Checking every row...
     </p>
   );

@@ -20,7 +20,7 @@ export function UploadStep({ flow, onChange }: { readonly flow: CsvFlow; readonl
       >
         <Button asChild variant="outline">
           <a href="/sample_bookings.csv" download="sample_bookings.csv">
-            <DownloadIcon aria-hidden="true" />
+            <DownloadIcon />
             Download Sample
           </a>
         </Button>

@@ -57,7 +57,7 @@ function GoTo() {
       className={`${DRAWN} font-normal text-muted-foreground max-sm:text-foreground sm:pr-1.5 sm:pl-2.5`}
     >
       <PaletteTrigger>
-        <SearchIcon aria-hidden="true" />
+        <SearchIcon />
         <span className="max-sm:sr-only">Go to...</span>
       </PaletteTrigger>
     </Button>

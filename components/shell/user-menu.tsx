@@ -61,7 +61,7 @@ export function UserMenu({
         <span className="truncate">{user.name}</span>
         <span className="truncate font-normal text-muted-foreground text-xs">{user.email}</span>
       </span>
-      <ChevronsUpDownIcon aria-hidden="true" className="collapsed:hidden text-muted-foreground" />
+      <ChevronsUpDownIcon className="collapsed:hidden text-muted-foreground" />
     </MenuButton>
   );
 }

@@ -13,10 +13,7 @@ export function Select({ className, children, ...props }: ComponentProps<"select
       <select className={cn(inputClasses, "h-9 cursor-pointer appearance-none pr-8")} {...props}>
         {children}
       </select>
-      <ChevronDownIcon
-        aria-hidden="true"
-        className="pointer-events-none absolute top-1/2 right-2.5 size-4 -translate-y-1/2 text-muted-foreground"
-      />
+      <ChevronDownIcon className="pointer-events-none absolute top-1/2 right-2.5 size-4 -translate-y-1/2 text-muted-foreground" />
     </span>
   );
 }

@@ -28,7 +28,7 @@ export default async function LeavingPage() {
             <KeepAccount />
             <Button asChild variant="outline" size="lg">
               <a href="/api/users/me/data" download>
-                <DownloadIcon aria-hidden="true" />
+                <DownloadIcon />
                 Download my data
               </a>
             </Button>

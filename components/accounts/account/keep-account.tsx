@@ -13,7 +13,7 @@ export function KeepAccount() {
     <form action={keep} className="flex flex-col gap-3">
       {outcome?.ok === false ? (
         <Alert tone="danger">
-          <CircleAlertIcon aria-hidden="true" />
+          <CircleAlertIcon />
           <AlertDescription>{outcome.failure.message}</AlertDescription>
         </Alert>
       ) : null}

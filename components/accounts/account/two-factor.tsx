@@ -51,7 +51,7 @@ function Frame({ isOn, children }: { readonly isOn: boolean; readonly children: 
       action={
         isOn ? (
           <Badge tone="ok">
-            <ShieldCheckIcon aria-hidden="true" />
+            <ShieldCheckIcon />
             On
           </Badge>
         ) : null

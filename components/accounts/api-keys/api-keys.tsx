@@ -31,14 +31,14 @@ export function ApiKeys({ keys }: { readonly keys: readonly ApiKey[] }) {
       description="Use one key for each program, and revoke a key that is lost or no longer used."
       action={
         <Button onClick={() => show({ dialog: "add-api-key" })}>
-          <PlusIcon aria-hidden="true" />
+          <PlusIcon />
           Create API Key
         </Button>
       }
     >
       {keys.length === 0 ? (
         <p className="flex items-center gap-2 text-muted-foreground">
-          <KeyRoundIcon aria-hidden="true" className="size-4" />
+          <KeyRoundIcon className="size-4" />
           No keys yet
         </p>
       ) : (

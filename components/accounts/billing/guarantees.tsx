@@ -7,7 +7,7 @@ export function Guarantees() {
     <ul className="flex flex-wrap justify-center gap-x-6 gap-y-2 text-muted-foreground">
       {GUARANTEES.map((guarantee) => (
         <li key={guarantee} className="flex items-center gap-2">
-          <ShieldCheckIcon aria-hidden="true" className="size-4" />
+          <ShieldCheckIcon className="size-4" />
           {guarantee}
         </li>
       ))}

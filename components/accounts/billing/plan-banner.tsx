@@ -52,7 +52,7 @@ function Banner({
   return (
     <section aria-label="Plan" data-print="none" {...(needsPlan ? { "data-needs-plan": "" } : {})}>
       <Alert tone="warn" className="rounded-none border-x-0 border-t-0 py-1.5 [&>svg]:self-center">
-        <CreditCardIcon aria-hidden="true" />
+        <CreditCardIcon />
         <AlertDescription>
           {children}{" "}
           <PageLink href={href} className="whitespace-nowrap font-medium underline underline-offset-4">

@@ -44,7 +44,7 @@ export function PlanCard({
         <ul className="flex flex-1 flex-col gap-2">
           {features.map((feature) => (
             <li key={feature} className="flex items-center gap-2">
-              <CheckIcon aria-hidden="true" className="size-4 shrink-0 text-primary" />
+              <CheckIcon className="size-4 shrink-0 text-primary" />
               {feature}
             </li>
           ))}

@@ -14,7 +14,7 @@ export function AcceptForm({ token }: { readonly token: string }) {
       <input type="hidden" name="token" value={token} />
       {failure ? (
         <Alert tone="danger">
-          <CircleAlertIcon aria-hidden="true" />
+          <CircleAlertIcon />
           <AlertDescription>{failure.message}</AlertDescription>
         </Alert>
       ) : null}

@@ -13,7 +13,7 @@ const { OnDemand: LiveBell } = onDemand(() => import("./live-bell"));
 export function Bell({ unread, isAdmin }: { readonly unread: number; readonly isAdmin: boolean }) {
   const link = (
     <LinkButton variant="ghost" size="icon" className="relative" href="/notifications">
-      <BellIcon aria-hidden="true" />
+      <BellIcon />
       <BellCount unread={unread} />
     </LinkButton>
   );

@@ -32,7 +32,7 @@ export default function LiveBell({
     className: "relative",
     children: (
       <>
-        <BellIcon aria-hidden="true" />
+        <BellIcon />
         {isDue ? <LiveCount unread={unread} meanwhile={count} /> : count}
       </>
     ),

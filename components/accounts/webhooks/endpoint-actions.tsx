@@ -84,7 +84,7 @@ export function EndpointActions({ endpoint }: { readonly endpoint: Endpoint }) {
           { label: "Remove", destructive: true, onSelect: () => setOpen("remove") },
         ]}
       >
-        <EllipsisIcon aria-hidden="true" />
+        <EllipsisIcon />
       </MenuButton>
       {open === "edit" ? <EndpointForm endpoint={endpoint} onClose={close} /> : null}
       {open === "rotate" || open === "remove" ? (

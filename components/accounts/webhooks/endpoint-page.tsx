@@ -44,7 +44,7 @@ function HowItIs({ endpoint }: { readonly endpoint: Endpoint }) {
     <>
       {stopped ? (
         <Alert tone={stopped.because === "agent" ? "grey" : "warn"}>
-          <TriangleAlertIcon aria-hidden="true" />
+          <TriangleAlertIcon />
           <AlertDescription>{STOP_WORDS[stopped.because]}</AlertDescription>
         </Alert>
       ) : null}

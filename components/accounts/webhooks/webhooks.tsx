@@ -26,14 +26,14 @@ export function Webhooks({ endpoints }: { readonly endpoints: readonly Endpoint[
       description="We call your programs when something happens. Calls are signed, and repeated until they arrive."
       action={
         <Button variant="outline" onClick={() => show({ dialog: "add-webhook" })}>
-          <PlusIcon aria-hidden="true" />
+          <PlusIcon />
           Add Webhook
         </Button>
       }
     >
       {endpoints.length === 0 ? (
         <p className="flex items-center gap-2 text-muted-foreground">
-          <WebhookIcon aria-hidden="true" className="size-4" />
+          <WebhookIcon className="size-4" />
           No webhooks yet
         </p>
       ) : (

@@ -152,7 +152,7 @@ function DropZone({
           {children}
           {isOver ? (
             <div className="pointer-events-none absolute inset-2 z-30 flex items-center justify-center gap-3 rounded-lg border-2 border-primary border-dashed bg-background/90 font-semibold text-lg">
-              <UploadIcon aria-hidden="true" />
+              <UploadIcon />
               Drop .eml files to import them
             </div>
           ) : null}

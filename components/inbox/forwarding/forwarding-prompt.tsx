@@ -19,7 +19,7 @@ export function ForwardingPrompt() {
           tone="warn"
           className="grid-cols-[auto_1fr_auto] rounded-none border-x-0 border-t-0 py-1.5 [&>svg]:self-center"
         >
-          <MailWarningIcon aria-hidden="true" />
+          <MailWarningIcon />
           <AlertDescription>
             No forwarding address is verified yet.{" "}
             <PageLink

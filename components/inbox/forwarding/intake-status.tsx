@@ -18,17 +18,13 @@ export function IntakeStatus({
   return (
     <TitledCard title="Incoming emails" contentClassName="flex flex-col gap-3">
       {lastMail ? (
-        <Line
-          icon={<CircleCheckIcon aria-hidden="true" className="text-ok-foreground" />}
-          label="Last email"
-          mail={lastMail}
-        />
+        <Line icon={<CircleCheckIcon className="text-ok-foreground" />} label="Last email" mail={lastMail} />
       ) : (
         <WaitingForFirst />
       )}
       {lastFailure ? (
         <Line
-          icon={<TriangleAlertIcon aria-hidden="true" className="text-danger-foreground" />}
+          icon={<TriangleAlertIcon className="text-danger-foreground" />}
           label="Last that could not be read"
           mail={lastFailure}
         />
@@ -71,10 +67,7 @@ function Line({
 export function WaitingForFirst() {
   return (
     <p role="status" className="flex items-center gap-2">
-      <LoaderCircleIcon
-        aria-hidden="true"
-        className="size-4 text-muted-foreground motion-safe:animate-spin"
-      />
+      <LoaderCircleIcon className="size-4 text-muted-foreground motion-safe:animate-spin" />
       Waiting for your first email...
     </p>
   );

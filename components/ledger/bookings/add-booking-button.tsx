@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 export function AddBookingButton() {
   return (
     <Button onClick={addBookingHere}>
-      <PlusIcon aria-hidden="true" />
+      <PlusIcon />
       Add Booking
     </Button>
   );
@@ -31,7 +31,7 @@ export function AddBookingQuickAction() {
           addBookingHere();
         }}
       >
-        <PlusIcon aria-hidden="true" />
+        <PlusIcon />
         <span className="collapsed:sr-only">Add Booking</span>
       </Button>
     </section>

@@ -10,7 +10,7 @@ export function AddSupplierButton({ label = "Add Supplier" }: { readonly label?:
   const { show } = useUrlState(OPEN_URL);
   return (
     <Button onClick={() => show({ dialog: "add-supplier" })}>
-      <PlusIcon aria-hidden="true" />
+      <PlusIcon />
       {label}
     </Button>
   );

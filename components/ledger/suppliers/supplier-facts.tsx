@@ -113,7 +113,7 @@ function MergedSuppliers({ merges }: { readonly merges: SupplierDetailsJson["mer
               aria-label={`Undo the merge of ${name}`}
               onClick={() => void mutate(supplierMutations.unmerge(mergeId, name))}
             >
-              <Undo2Icon aria-hidden="true" />
+              <Undo2Icon />
               Undo
             </Button>
           </li>

@@ -104,7 +104,7 @@ function SupplierFilter({ countries }: { readonly countries: readonly string[] }
   ];
   return (
     <MenuButton variant="outline" size="md" items={items} align="start">
-      <ListFilterIcon aria-hidden="true" />
+      <ListFilterIcon />
       Filter
       {active > 0 ? <Badge tone="info">{active}</Badge> : null}
     </MenuButton>

@@ -5,7 +5,7 @@ import { Badge } from "@/components/ui/badge";
 export function VerifiedBadge() {
   return (
     <Badge tone="ok">
-      <CircleCheckIcon aria-hidden="true" />
+      <CircleCheckIcon />
       Verified
     </Badge>
   );

@@ -43,7 +43,7 @@ export function Accounts({ accounts }: { readonly accounts: readonly ShownAccoun
     >
       {accounts.length === 0 ? (
         <p className="flex items-center gap-2 text-muted-foreground">
-          <LandmarkIcon aria-hidden="true" className="size-4" />
+          <LandmarkIcon className="size-4" />
           No bank account yet
         </p>
       ) : (

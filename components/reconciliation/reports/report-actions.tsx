@@ -51,11 +51,11 @@ export function ReportActions({ report }: { readonly report: ReportView }) {
   return (
     <>
       <Button variant="outline" onClick={() => window.print()}>
-        <PrinterIcon aria-hidden="true" />
+        <PrinterIcon />
         Print
       </Button>
       <MenuButton variant="outline" items={items}>
-        <EllipsisIcon aria-hidden="true" />
+        <EllipsisIcon />
         Actions
       </MenuButton>
       {isCorrecting ? <CorrectReport report={report} onClose={() => setIsCorrecting(false)} /> : null}

@@ -30,13 +30,13 @@ export function ReportAlerts({ report }: { readonly report: ReportView }) {
       <QuestionPrompt about={report.id} />
       {report.disagreements.map((words) => (
         <Alert key={words} tone="warn">
-          <CircleAlertIcon aria-hidden="true" />
+          <CircleAlertIcon />
           <AlertTitle>{words}</AlertTitle>
         </Alert>
       ))}
       {report.duplicateOf ? (
         <Alert tone="warn">
-          <CopyIcon aria-hidden="true" />
+          <CopyIcon />
           <AlertTitle>
             Another report says the same.{" "}
             <PageLink href={reportHref(report.duplicateOf)} className="underline underline-offset-4">
@@ -47,7 +47,7 @@ export function ReportAlerts({ report }: { readonly report: ReportView }) {
       ) : null}
       {report.ownerName ? (
         <Alert>
-          <MailIcon aria-hidden="true" />
+          <MailIcon />
           <AlertTitle>
             Forwarded by {report.ownerName}: so its entries can match only that agent's bookings.
           </AlertTitle>

@@ -32,7 +32,7 @@ export function ImportAttachedStatement({ emailId, index, name }: Props) {
         />
       )}
     >
-      <LandmarkIcon aria-hidden="true" />
+      <LandmarkIcon />
       Import statement
     </DialogButton>
   );

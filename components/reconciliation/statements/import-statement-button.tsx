@@ -28,7 +28,7 @@ export function ImportStatementButton() {
   return (
     <>
       <Button variant="outline" onClick={() => show({ dialog: "import-statement" })}>
-        <UploadIcon aria-hidden="true" />
+        <UploadIcon />
         Import
       </Button>
       {values.dialog === "import-statement" ? (

@@ -50,7 +50,7 @@ export function StatementComplete({
   return (
     <div className="flex flex-col gap-4">
       <div role="status" className="flex flex-col items-center gap-2 py-4 text-center">
-        <CircleCheckIcon aria-hidden="true" className="size-10 text-ok-foreground" />
+        <CircleCheckIcon className="size-10 text-ok-foreground" />
         <h3 className="font-semibold text-md">Import Complete</h3>
         <p className="text-muted-foreground">
           {isUndone ? "This import has been undone." : `${parts.join(", ")}.`}

@@ -13,7 +13,7 @@ export function OffersHint({ count }: { readonly count: number }) {
       data-print="none"
       className="group/hint flex min-h-10 flex-wrap items-center gap-x-2 rounded-md bg-info px-3 py-2 text-info-foreground"
     >
-      <HandCoinsIcon aria-hidden="true" className="size-4 shrink-0" />
+      <HandCoinsIcon className="size-4 shrink-0" />
       <span className="min-w-0 flex-1 font-medium">{words}</span>
       <span className="underline decoration-1 underline-offset-4 group-hover/hint:decoration-2">
         {count === 1 ? "Claim it" : "Claim them"}

@@ -21,7 +21,7 @@ export function Stepper({ step }: { readonly step: ImportStep }) {
           className="group/step flex items-center gap-1.5 text-muted-foreground not-last:after:h-px not-last:after:w-4 not-last:after:bg-border aria-[current=step]:text-foreground"
         >
           <span className="flex size-5 items-center justify-center rounded-full border text-xs group-aria-[current=step]/step:border-primary group-aria-[current=step]/step:bg-primary group-aria-[current=step]/step:text-primary-foreground">
-            {index < present ? <CheckIcon aria-hidden="true" className="size-3" /> : index + 1}
+            {index < present ? <CheckIcon className="size-3" /> : index + 1}
           </span>
           <span className={index === present ? "font-medium" : "max-sm:sr-only"}>
             {one.label}

@@ -33,7 +33,7 @@ export function UndoButton<Undone, Redone>({
       aria-disabled={busy}
       aria-label={label ? `${words} ${label}` : undefined}
     >
-      <Undo2Icon aria-hidden="true" />
+      <Undo2Icon />
       {label ? words : `${words} this import`}
     </Button>
   );

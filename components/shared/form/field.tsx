@@ -63,7 +63,7 @@ export function Field({
       ) : null}
       {messages.length > 0 ? (
         <p id={`${id}-error`} className="flex items-start gap-1.5 text-danger-foreground text-sm">
-          <CircleAlertIcon aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
+          <CircleAlertIcon className="mt-0.5 size-3.5 shrink-0" />
           <span>{messages.join(". ")}</span>
         </p>
       ) : null}

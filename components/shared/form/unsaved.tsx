@@ -14,7 +14,7 @@ export function Unsaved<Values extends FieldValues>({ form }: { readonly form: F
     <>
       {form.isBack ? (
         <Alert tone="info">
-          <RotateCcwIcon aria-hidden="true" />
+          <RotateCcwIcon />
           <AlertTitle>We kept what you had typed.</AlertTitle>
           <AlertAction>
             <Button variant="outline" size="sm" onClick={form.startOver}>

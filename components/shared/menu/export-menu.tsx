@@ -21,10 +21,7 @@ export function ExportMenu({
         { label: "Excel (XLSX)", href: exportHref(path, "xlsx", query) },
       ]}
     >
-      <DownloadIcon
-        aria-hidden="true"
-        className={size === "sm" ? undefined : "@max-[46rem]/list:hidden max-sm:hidden"}
-      />
+      <DownloadIcon className={size === "sm" ? undefined : "@max-[46rem]/list:hidden max-sm:hidden"} />
       Export
     </MenuButton>
   );

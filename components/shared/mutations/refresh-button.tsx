@@ -20,10 +20,7 @@ export function RefreshButton() {
         aria-disabled={pending}
         onClick={() => (pending ? undefined : startTransition(refresh))}
       >
-        <RefreshCwIcon
-          aria-hidden="true"
-          className={pending ? "animate-spin motion-reduce:animate-none" : undefined}
-        />
+        <RefreshCwIcon className={pending ? "animate-spin motion-reduce:animate-none" : undefined} />
         <span className="max-sm:sr-only">Refresh</span>
       </Button>
     </span>

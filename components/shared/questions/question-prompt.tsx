@@ -55,7 +55,7 @@ function Prompt({ about, question }: { readonly about: string; readonly question
   });
   return (
     <Alert tone="warn">
-      <CircleHelpIcon aria-hidden="true" />
+      <CircleHelpIcon />
       <AlertTitle>{question.message}</AlertTitle>
       <AlertDescription className="mt-1 flex flex-wrap gap-2">
         {question.asked === "isLargeFee" ? (

@@ -22,7 +22,7 @@ export function LoadFailed({
   const retry = () => startTransition(() => (onRetry ? onRetry() : refresh()));
   return (
     <Alert tone="danger">
-      <CircleAlertIcon aria-hidden="true" />
+      <CircleAlertIcon />
       <AlertTitle>{message}</AlertTitle>
       {onRetry === null ? null : (
         <AlertAction>

@@ -45,7 +45,7 @@ export function ChoicesFilter<Value extends string>({
         })),
       ]}
     >
-      <ListFilterIcon aria-hidden="true" className="@max-[46rem]/list:hidden max-sm:hidden" />
+      <ListFilterIcon className="@max-[46rem]/list:hidden max-sm:hidden" />
       {label}
       <Badge tone="info">{chosen.length === 0 ? "All" : chosen.length}</Badge>
     </MenuButton>

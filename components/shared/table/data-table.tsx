@@ -175,7 +175,7 @@ function DisplayMenu({
     : null;
   return (
     <MenuButton variant="outline" items={make?.(columns, view, onChange, sort) ?? []} onNear={near}>
-      <SlidersHorizontalIcon aria-hidden="true" className="@max-[46rem]/list:hidden" />
+      <SlidersHorizontalIcon className="@max-[46rem]/list:hidden" />
       Display
     </MenuButton>
   );

@@ -62,7 +62,7 @@ export function Pagination({
           </div>
           <div className="flex items-center gap-2">
             <Step turn={() => go({ page: page - 1 }, "push")} enabled={page > 1}>
-              <ChevronLeftIcon aria-hidden="true" />
+              <ChevronLeftIcon />
               Previous
             </Step>
             <span className="whitespace-nowrap">
@@ -70,7 +70,7 @@ export function Pagination({
             </span>
             <Step turn={() => go({ page: page + 1 }, "push")} enabled={page < pages}>
               Next
-              <ChevronRightIcon aria-hidden="true" />
+              <ChevronRightIcon />
             </Step>
           </div>
         </div>

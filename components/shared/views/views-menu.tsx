@@ -26,7 +26,7 @@ export function ViewsMenu({
   return (
     <>
       <MenuButton variant="outline" align="start" items={items}>
-        <BookmarkIcon aria-hidden="true" className="@max-[46rem]/list:hidden max-sm:hidden" />
+        <BookmarkIcon className="@max-[46rem]/list:hidden max-sm:hidden" />
         Views
       </MenuButton>
       {isManaging ? <SavedViewsDialog views={saved} onClose={() => setIsManaging(false)} /> : null}

@@ -38,7 +38,7 @@ export function PaletteState({ text, count, isLoading, failed, onRetry }: Props)
       {failed && !isLoading ? (
         <div className="p-3">
           <Alert tone="danger">
-            <CircleAlertIcon aria-hidden="true" />
+            <CircleAlertIcon />
             <AlertTitle>The search of {failed} failed.</AlertTitle>
             <AlertAction>
               <Button variant="outline" size="sm" onClick={(event) => retry(event.currentTarget)}>

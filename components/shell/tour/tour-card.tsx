@@ -86,7 +86,7 @@ function SampleEmails({ isShown, onToggle }: { readonly isShown: boolean; readon
           <ul className="flex flex-col divide-y">
             {SAMPLE_EMAILS.map(({ id, kind, from, subject, read }) => (
               <li key={id} className="flex gap-2 py-1.5">
-                <MailIcon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted-foreground" />
+                <MailIcon className="mt-0.5 size-4 shrink-0 text-muted-foreground" />
                 <div className="min-w-0 flex-1 text-sm">
                   <p className="flex flex-wrap items-center justify-between gap-x-2">
                     <span className="font-medium">{from}</span>

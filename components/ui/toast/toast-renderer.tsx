@@ -9,8 +9,8 @@ import { clearPlace, type ToastPlace } from "./toast-place";
 
 /** Failures have an icon with a text label, so that they are not marked by colour alone. */
 const ICONS = {
-  success: <CircleCheckIcon aria-hidden="true" className="size-5 text-ok-foreground" />,
-  info: <InfoIcon aria-hidden="true" className="size-5" />,
+  success: <CircleCheckIcon className="size-5 text-ok-foreground" />,
+  info: <InfoIcon className="size-5" />,
   warning: <TriangleAlertIcon role="img" aria-label="Warning" className="size-5" />,
   error: <CircleAlertIcon role="img" aria-label="Error" className="size-5" />,
 };

@@ -70,7 +70,7 @@ function PaymentMethod({
     >
       {card ? (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 tabular-nums">
-          <CreditCardIcon aria-hidden="true" className="size-5 text-muted-foreground" />
+          <CreditCardIcon className="size-5 text-muted-foreground" />
           <span className="font-medium">
             {brandWords(card.brand)}
             {card.last4 ? ` ending in ${card.last4}` : null}

@@ -47,7 +47,7 @@ function DownloadData() {
       action={
         <Button asChild variant="outline">
           <a href="/api/users/me/data" download>
-            <DownloadIcon aria-hidden="true" />
+            <DownloadIcon />
             Download my data
           </a>
         </Button>

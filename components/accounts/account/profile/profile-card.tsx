@@ -36,7 +36,7 @@ export function ProfileCard({ user }: { readonly user: UserRecord }) {
           onClick={() => setEdited(!isEdited)}
           disabled={isEdited}
         >
-          <PencilIcon aria-hidden="true" />
+          <PencilIcon />
           Edit Profile
         </Button>
       </div>

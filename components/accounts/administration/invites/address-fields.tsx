@@ -63,7 +63,7 @@ export function AddressFields({
         ))}
       </ul>
       <Button variant="outline" size="sm" className="w-fit" onClick={add}>
-        <PlusIcon aria-hidden="true" />
+        <PlusIcon />
         Add Another Email
       </Button>
     </fieldset>

@@ -78,17 +78,17 @@ export function InviteForm() {
           </Field>
           {emails.length === 0 ? (
             <Alert tone="warn">
-              <CircleAlertIcon aria-hidden="true" />
+              <CircleAlertIcon />
               <AlertDescription>{NO_ADDRESS}</AlertDescription>
             </Alert>
           ) : null}
           <div className="flex flex-wrap gap-2">
             <Button type="button" variant="outline" disabled={!isReady} onClick={() => setOpen("preview")}>
-              <EyeIcon aria-hidden="true" />
+              <EyeIcon />
               Preview Email
             </Button>
             <Button type="submit" disabled={!isReady} aria-busy={busy}>
-              <SendIcon aria-hidden="true" />
+              <SendIcon />
               {busy ? "Sending..." : `Send ${counted(emails.length, "Invitation")}`}
             </Button>
           </div>

@@ -16,7 +16,7 @@ export function InviteResult({ result }: { readonly result: Invited }) {
   useEffect(() => box.current?.focus(), [result]);
   return (
     <Alert ref={box} tabIndex={-1} tone={success ? "ok" : "danger"} className="items-start">
-      {success ? <CircleCheckIcon aria-hidden="true" /> : <CircleAlertIcon aria-hidden="true" />}
+      {success ? <CircleCheckIcon /> : <CircleAlertIcon />}
       <AlertTitle>{message}</AlertTitle>
       <AlertDescription>
         <p>Invitations sent: {invitesSent.toLocaleString("en-US")}</p>

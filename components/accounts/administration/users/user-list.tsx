@@ -92,7 +92,7 @@ function Filter() {
         },
       ]}
     >
-      <ListFilterIcon aria-hidden="true" />
+      <ListFilterIcon />
       Filter
       {active > 0 ? <Badge tone="info">{active}</Badge> : null}
     </MenuButton>

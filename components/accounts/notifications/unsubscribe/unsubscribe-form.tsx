@@ -38,7 +38,7 @@ export function UnsubscribeForm({ token }: { readonly token: string }) {
         <input type="hidden" name="token" value={token} />
         {outcome ? (
           <Alert tone="danger">
-            <CircleAlertIcon aria-hidden="true" />
+            <CircleAlertIcon />
             <AlertDescription>{outcome.failure.message}</AlertDescription>
           </Alert>
         ) : null}

@@ -37,7 +37,7 @@ export function SendVerification({ email, why, isByMail }: Props) {
       </p>
       {isByMail && !sent ? (
         <Button size="sm" onClick={() => void send()} aria-disabled={busy}>
-          <MailCheckIcon aria-hidden="true" />
+          <MailCheckIcon />
           {busy ? "Sending..." : "Send verification email"}
         </Button>
       ) : null}

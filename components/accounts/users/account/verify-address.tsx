@@ -25,7 +25,7 @@ export function VerifyAddress({
       <input type="hidden" name="token" value={token} />
       {done ? (
         <Alert tone="ok">
-          <CircleCheckIcon aria-hidden="true" />
+          <CircleCheckIcon />
           <AlertDescription>
             Your email address is verified. Emails can be sent in your name.
           </AlertDescription>
@@ -33,7 +33,7 @@ export function VerifyAddress({
       ) : null}
       {!done && outcome?.ok === false ? (
         <Alert tone="danger">
-          <CircleAlertIcon aria-hidden="true" />
+          <CircleAlertIcon />
           <AlertDescription>{outcome.failure.message}</AlertDescription>
         </Alert>
       ) : null}

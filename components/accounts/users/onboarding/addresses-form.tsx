@@ -47,7 +47,7 @@ export default function AddressesForm({
     <Form form={form} className="flex flex-col gap-4">
       <AddressBoxes form={form} />
       <Alert tone="info">
-        <LightbulbIcon aria-hidden="true" />
+        <LightbulbIcon />
         <AlertDescription>
           Tip: use the address that receives your suppliers' booking confirmations.
         </AlertDescription>

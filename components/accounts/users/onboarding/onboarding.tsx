@@ -59,7 +59,7 @@ export function Onboarding({
       <StepTitle step={step} />
       {problem ? (
         <Alert tone="danger">
-          <CircleAlertIcon aria-hidden="true" />
+          <CircleAlertIcon />
           <AlertDescription>{problem}</AlertDescription>
         </Alert>
       ) : null}

@@ -23,7 +23,7 @@ export function Redirecting({
   return (
     <>
       <Alert tone="ok">
-        <MailCheckIcon aria-hidden="true" />
+        <MailCheckIcon />
         <AlertTitle>Your email addresses were saved.</AlertTitle>
         <AlertDescription className="wrap-anywhere">
           Please check your inbox to verify {addresses.length > 0 ? addresses.join(", ") : "each of them"}.

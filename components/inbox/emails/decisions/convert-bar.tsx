@@ -180,7 +180,7 @@ function Unclear({ item, isAsked }: { readonly item: EmailItemView; readonly isA
 function Lack({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
   return (
     <div className="mb-2 flex gap-2 text-sm">
-      <CircleAlertIcon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-danger-foreground" />
+      <CircleAlertIcon className="mt-0.5 size-4 shrink-0 text-danger-foreground" />
       <p>
         <span className="font-medium">{title}</span>
         {children ? <span className="block break-words text-muted-foreground">{children}</span> : null}

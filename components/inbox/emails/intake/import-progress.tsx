@@ -51,12 +51,12 @@ function StateIcon({ state }: { readonly state: ImportingFile["state"] }) {
   switch (state) {
     case "waiting":
     case "sending":
-      return <LoaderCircleIcon aria-hidden="true" className={`${look} animate-spin text-muted-foreground`} />;
+      return <LoaderCircleIcon className={`${look} animate-spin text-muted-foreground`} />;
     case "stored":
-      return <CircleCheckIcon aria-hidden="true" className={`${look} text-ok-foreground`} />;
+      return <CircleCheckIcon className={`${look} text-ok-foreground`} />;
     case "known":
-      return <InfoIcon aria-hidden="true" className={`${look} text-info-foreground`} />;
+      return <InfoIcon className={`${look} text-info-foreground`} />;
     case "refused":
-      return <CircleXIcon aria-hidden="true" className={`${look} text-danger-foreground`} />;
+      return <CircleXIcon className={`${look} text-danger-foreground`} />;
   }
 }

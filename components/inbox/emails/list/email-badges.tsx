@@ -52,7 +52,7 @@ export function ReminderBadge({ day }: { readonly day: string | null }) {
   if (!isCalendarDate(day)) return null;
   return (
     <Badge tone="info">
-      <BellIcon aria-hidden="true" />
+      <BellIcon />
       <span className="sr-only">Reminder: </span>
       <DayText value={day} />
     </Badge>
@@ -78,21 +78,21 @@ export function IntakeBadge({ email }: { readonly email: Pick<EmailSummary, "int
     case "RECEIVED":
       return (
         <Badge tone="grey">
-          <MailIcon aria-hidden="true" />
+          <MailIcon />
           Received
         </Badge>
       );
     case "PARSING":
       return (
         <Badge tone="info">
-          <LoaderCircleIcon aria-hidden="true" className="animate-spin" />
+          <LoaderCircleIcon className="animate-spin" />
           Reading
         </Badge>
       );
     case "FAILED":
       return (
         <Badge tone="danger">
-          <TriangleAlertIcon aria-hidden="true" />
+          <TriangleAlertIcon />
           Reading failed
         </Badge>
       );

@@ -53,7 +53,7 @@ export const EmailRow = memo(function EmailRow({
           <span className="min-w-0 flex-1 truncate font-semibold">{senderOf(email)}</span>
           {email.attachmentCount > 0 ? (
             <span className="flex shrink-0 items-center text-muted-foreground">
-              <PaperclipIcon aria-hidden="true" className="size-3.5" />
+              <PaperclipIcon className="size-3.5" />
               <span className="sr-only">{counted(email.attachmentCount, "attachment")}</span>
             </span>
           ) : null}

@@ -24,7 +24,7 @@ export function Completeness({ item }: { readonly item: EmailItem }) {
       <p className="mt-1 text-sm">
         {item.missing.length === 0 ? (
           <span className="inline-flex items-center gap-1 text-ok-foreground">
-            <CircleCheckIcon aria-hidden="true" className="size-3.5" />
+            <CircleCheckIcon className="size-3.5" />
             Everything a booking needs is here
           </span>
         ) : (

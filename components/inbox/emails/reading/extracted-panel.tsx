@@ -78,7 +78,7 @@ function Analyzing() {
   return (
     <div role="status" className="mt-3 flex flex-col gap-3">
       <p className="flex items-center gap-2 text-muted-foreground">
-        <LoaderCircleIcon aria-hidden="true" className="size-4 animate-spin" />
+        <LoaderCircleIcon className="size-4 animate-spin" />
         Analyzing email content...
       </p>
       {[0, 1, 2, 3, 4].map((line) => (

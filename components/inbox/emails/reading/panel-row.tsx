@@ -90,7 +90,7 @@ function SourceMark({
       )}
     >
       {source}
-      <LocateIcon aria-hidden="true" className="size-3" />
+      <LocateIcon className="size-3" />
     </button>
   );
 }

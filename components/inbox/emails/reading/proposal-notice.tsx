@@ -24,7 +24,7 @@ export function ProposalNotice({
       return null;
     case "CANCEL":
       return (
-        <Box icon={<BanIcon aria-hidden="true" />} title="Cancellation">
+        <Box icon={<BanIcon />} title="Cancellation">
           {known ? (
             <>
               This email cancels booking <BookingLink known={known} />.
@@ -38,13 +38,13 @@ export function ProposalNotice({
       );
     case "DUPLICATE":
       return known ? (
-        <Box icon={<CopyCheckIcon aria-hidden="true" />} title="Already booked">
+        <Box icon={<CopyCheckIcon />} title="Already booked">
           Booking <BookingLink known={known} /> has the same details.
         </Box>
       ) : null;
     case "UPDATE":
       return known ? (
-        <Box icon={<PencilLineIcon aria-hidden="true" />} title="Changes to a booking">
+        <Box icon={<PencilLineIcon />} title="Changes to a booking">
           This email changes booking <BookingLink known={known} />:
           <Differences differences={known.differences} />
           <CommissionQuestion

@@ -116,7 +116,7 @@ function ReadingFailed({ view, onRetry }: Pick<Props, "view" | "onRetry">) {
   if (view.intake !== "FAILED") return null;
   return (
     <Alert tone="danger" className="m-2 shrink-0">
-      <TriangleAlertIcon aria-hidden="true" />
+      <TriangleAlertIcon />
       <AlertDescription>{view.intakeReason ?? "This email could not be read."}</AlertDescription>
       {onRetry ? (
         <AlertAction>

@@ -122,7 +122,7 @@ function SenderTrust({ email }: { readonly email: EmailSummary }) {
         },
       ]}
     >
-      <ShieldQuestionIcon aria-hidden="true" className="size-3" />
+      <ShieldQuestionIcon className="size-3" />
       {judged === "blocked" ? "Sender blocked" : "Sender not verified"}
     </MenuButton>
   );

@@ -48,7 +48,7 @@ export function ViewerTools({
       ) : null}
       {files.map((file) => (
         <Badge key={file.index} className="max-w-56">
-          <PaperclipIcon aria-hidden="true" />
+          <PaperclipIcon />
           <span className="truncate">{file.name || "Attachment"}</span>
           <span>{sizeOf(file.size)}</span>
         </Badge>

@@ -116,7 +116,7 @@ function Mail({ mail: { id, subject, createdAt } }: { readonly mail: IntakeMail 
 function Fault({ children }: { readonly children: ReactNode }) {
   return (
     <p className="flex items-start gap-1.5 text-danger-foreground">
-      <TriangleAlertIcon aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
+      <TriangleAlertIcon className="mt-0.5 size-3.5 shrink-0" />
       <span className="min-w-0">{children}</span>
     </p>
   );

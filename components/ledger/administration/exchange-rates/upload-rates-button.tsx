@@ -12,7 +12,7 @@ export function UploadRatesButton() {
   usePreload(preload);
   return (
     <DialogButton dialog={(close) => <UploadRates onClose={close} />}>
-      <UploadIcon aria-hidden="true" />
+      <UploadIcon />
       Upload rates
     </DialogButton>
   );

@@ -38,15 +38,11 @@ export function AdminSupplierActions({ view }: { readonly view: AdminSupplierVie
   return (
     <>
       <Button variant="outline" onClick={turn} aria-disabled={busy}>
-        {supplier.isVerified ? (
-          <CircleSlashIcon aria-hidden="true" />
-        ) : (
-          <CircleCheckIcon aria-hidden="true" />
-        )}
+        {supplier.isVerified ? <CircleSlashIcon /> : <CircleCheckIcon />}
         {supplier.isVerified ? "Unverify" : "Verify"}
       </Button>
       <DialogButton variant="outline" dialog={(close) => <EditAdminSupplier view={view} onClose={close} />}>
-        <PencilIcon aria-hidden="true" />
+        <PencilIcon />
         Edit
       </DialogButton>
       <MenuButton
@@ -63,7 +59,7 @@ export function AdminSupplierActions({ view }: { readonly view: AdminSupplierVie
           { label: "Export Report (XLSX)", icon: FileDownIcon, href: reportHref(supplier.id, "xlsx") },
         ]}
       >
-        <EllipsisIcon aria-hidden="true" />
+        <EllipsisIcon />
         Actions
       </MenuButton>
       {isMerging ? <MergeAdminSupplier supplier={supplier} onClose={() => setIsMerging(false)} /> : null}

@@ -102,7 +102,7 @@ export function FigureRowMenu({
           { label: "Export Report (XLSX)", href: reportHref(id, "xlsx") },
         ]}
       >
-        <EllipsisIcon aria-hidden="true" />
+        <EllipsisIcon />
       </MenuButton>
     </span>
   );

@@ -27,7 +27,7 @@ export function JoinedSuppliers({ merges }: Pick<AdminSupplierView, "merges">) {
                 aria-label={`Undo the merge of ${name}`}
                 {...buttonFor(() => adminSupplierMutations.unmerge(joinId, name))}
               >
-                <Undo2Icon aria-hidden="true" />
+                <Undo2Icon />
                 Undo
               </Button>
             </li>

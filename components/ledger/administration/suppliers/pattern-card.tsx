@@ -27,7 +27,7 @@ export function PatternCard({ supplier }: { readonly supplier: Pick<SupplierJson
             size="sm"
             dialog={(close) => <AddPattern supplierId={supplier.id} onClose={close} />}
           >
-            <PlusIcon aria-hidden="true" />
+            <PlusIcon />
             Add pattern
           </DialogButton>
         }
@@ -43,7 +43,7 @@ export function PatternCard({ supplier }: { readonly supplier: Pick<SupplierJson
                 aria-label={`Remove pattern ${terms.join(" + ")}`}
                 {...buttonFor(() => patternMutations.remove({ supplierId: supplier.id, terms }))}
               >
-                <XIcon aria-hidden="true" />
+                <XIcon />
               </Button>
             </li>
           ))}

@@ -12,7 +12,7 @@ export function CalendarFeedButton({ hasFeed }: { readonly hasFeed: boolean }) {
       size="sm"
       dialog={(close) => <CalendarFeedDialog hasFeed={hasFeed} onClose={close} />}
     >
-      <RssIcon aria-hidden="true" />
+      <RssIcon />
       Subscribe
     </DialogButton>
   );

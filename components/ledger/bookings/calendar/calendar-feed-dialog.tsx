@@ -71,7 +71,7 @@ export default function CalendarFeedDialog({
               onFocus={(event) => event.target.select()}
             />
             <Button variant="outline" onClick={() => void copy()}>
-              <CopyIcon aria-hidden="true" />
+              <CopyIcon />
               Copy
             </Button>
           </div>

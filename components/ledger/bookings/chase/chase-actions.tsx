@@ -138,7 +138,7 @@ function Letter({
   return (
     <Button asChild size="sm">
       <a href={href} onClick={wrote}>
-        <MailIcon aria-hidden="true" />
+        <MailIcon />
         Write email
       </a>
     </Button>
@@ -160,7 +160,7 @@ function Sending({ group, supplierId, way }: Omit<Props, "today">) {
   return (
     <Button asChild size="sm">
       <a href={href(contact)} onClick={open}>
-        <UserPlusIcon aria-hidden="true" />
+        <UserPlusIcon />
         Add contact address
       </a>
     </Button>

@@ -57,7 +57,7 @@ export function Chase({
               className="max-sm:hidden"
               onClick={() => window.print()}
             >
-              <PrinterIcon aria-hidden="true" />
+              <PrinterIcon />
               Print
             </Button>
           ) : null}

@@ -46,7 +46,7 @@ function Words({ email }: { readonly email: OutboundEmailJson }) {
     case "failed":
       return (
         <span className="flex items-start gap-1.5 text-danger-foreground">
-          <CircleAlertIcon aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
+          <CircleAlertIcon className="mt-0.5 size-3.5 shrink-0" />
           <span>
             The email was not sent ({when}). {email.reason}
           </span>

@@ -25,7 +25,7 @@ export function ReviewLetters({
   return (
     <>
       <Button data-print="none" onClick={() => setQueue({ all: due, at: 0 })}>
-        <MailsIcon aria-hidden="true" />
+        <MailsIcon />
         Review and send {counted(due.length, "letter")}
       </Button>
       {queue && mail ? (

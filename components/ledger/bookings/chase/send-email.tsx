@@ -21,7 +21,7 @@ export function SendEmail(mail: {
       variant="outline"
       dialog={(close) => <SendEmailDialog {...mail} onClose={close} />}
     >
-      <SendIcon aria-hidden="true" />
+      <SendIcon />
       Send email
     </DialogButton>
   );

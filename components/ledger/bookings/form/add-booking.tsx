@@ -51,7 +51,7 @@ export function AddBooking({
       tools={(fill) =>
         autoFill ? (
           <Button variant="outline" size="sm" className="w-fit" onClick={() => fill(sampleFields())}>
-            <SparklesIcon aria-hidden="true" />
+            <SparklesIcon />
             Auto-Fill
           </Button>
         ) : null

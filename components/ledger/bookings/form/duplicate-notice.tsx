@@ -21,7 +21,7 @@ export function DuplicateNotice({
   if (!known) return null;
   return (
     <Alert tone="warn">
-      <TriangleAlertIcon aria-hidden="true" />
+      <TriangleAlertIcon />
       <AlertTitle>You already have a booking with this number</AlertTitle>
       <AlertDescription>
         {[known.confirmationNumber, known.clientName, known.supplierName].filter(Boolean).join(" · ")}

@@ -118,7 +118,7 @@ function ConflictNotice({
   return (
     <div ref={box} tabIndex={-1} className="scroll-mt-4 rounded-lg">
       <Alert tone="warn">
-        <TriangleAlertIcon aria-hidden="true" />
+        <TriangleAlertIcon />
         <AlertTitle>This booking was changed in another window</AlertTitle>
         <AlertDescription>
           {differences.length === 0 ? (

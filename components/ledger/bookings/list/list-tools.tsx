@@ -43,7 +43,7 @@ export function ListTools({
       {scope === "all" ? <Chip onRemove={() => go({ status: null })}>All statuses</Chip> : null}
       <span className="flex items-center gap-2 md:ml-auto @max-[46rem]/list:[&_svg]:hidden max-sm:[&_svg]:hidden">
         <LinkButton variant="outline" href={href({ layout: isCalendar ? null : "calendar" })} scroll={false}>
-          {isCalendar ? <ListIcon aria-hidden="true" /> : <CalendarDaysIcon aria-hidden="true" />}
+          {isCalendar ? <ListIcon /> : <CalendarDaysIcon />}
           {isCalendar ? "List" : "Calendar"}
         </LinkButton>
         <ExportMenu
@@ -70,7 +70,7 @@ function Chip({ onRemove, children }: { readonly onRemove: () => void; readonly 
       onClick={onRemove}
     >
       <span className="truncate">{children}</span>
-      <XIcon aria-hidden="true" />
+      <XIcon />
     </Button>
   );
 }

@@ -95,14 +95,14 @@ function Moves({ scope, run, ...open }: Moving) {
     case "closed":
       return (
         <Button variant="outline" size="sm" onClick={() => run({ kind: "archive" })}>
-          <ArchiveIcon aria-hidden="true" />
+          <ArchiveIcon />
           Archive
         </Button>
       );
     case "archived":
       return (
         <Button variant="outline" size="sm" onClick={() => run({ kind: "unarchive" })}>
-          <ArchiveRestoreIcon aria-hidden="true" />
+          <ArchiveRestoreIcon />
           Unarchive
         </Button>
       );
@@ -133,11 +133,11 @@ function OpenMoves({ chosen, today, run }: Omit<Moving, "scope">) {
   return (
     <>
       <Button variant="outline" size="sm" onClick={() => setAsks("payment")}>
-        <BanknoteIcon aria-hidden="true" />
+        <BanknoteIcon />
         Record payment...
       </Button>
       <Button variant="outline" size="sm" onClick={() => setAsks("due-date")}>
-        <CalendarClockIcon aria-hidden="true" />
+        <CalendarClockIcon />
         Due date...
       </Button>
       <MenuButton
@@ -149,11 +149,11 @@ function OpenMoves({ chosen, today, run }: Omit<Moving, "scope">) {
           onSelect: () => run({ kind: "close", reason }),
         }))}
       >
-        <CircleXIcon aria-hidden="true" />
+        <CircleXIcon />
         Close
       </MenuButton>
       <LinkButton variant="outline" size="sm" href={chosen.chase}>
-        <SendIcon aria-hidden="true" />
+        <SendIcon />
         Chase
       </LinkButton>
       {asks ? (

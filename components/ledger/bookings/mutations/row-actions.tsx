@@ -61,7 +61,7 @@ export function RowActions({ booking }: { readonly booking: BookingRow }) {
         items={menu.make?.(booking, moves) ?? []}
         onNear={menu.near}
       >
-        <EllipsisIcon aria-hidden="true" />
+        <EllipsisIcon />
       </MenuButton>
     </span>
   );
@@ -84,7 +84,7 @@ function ArchiveButton({
   if (status === "ARCHIVED") {
     return (
       <Button variant="ghost" size="sm" className={DRAWN} onClick={unarchive}>
-        <ArchiveRestoreIcon aria-hidden="true" />
+        <ArchiveRestoreIcon />
         <span className="max-md:sr-only">Unarchive</span>
       </Button>
     );
@@ -104,7 +104,7 @@ function ArchiveButton({
       data-tooltip={archiveRefusal ?? undefined}
       onClick={archiveRefusal ? refuse : archive}
     >
-      <ArchiveIcon aria-hidden="true" />
+      <ArchiveIcon />
       <span className="max-md:sr-only">Archive</span>
     </Button>
   );

@@ -17,7 +17,7 @@ export function AddAgreementButton() {
   usePreload(preload);
   return (
     <DialogButton dialog={(close) => <AgreementDialog onClose={close} />}>
-      <PlusIcon aria-hidden="true" />
+      <PlusIcon />
       Add agreement
     </DialogButton>
   );
@@ -30,11 +30,11 @@ export function AgreementTools({ settings }: { readonly settings: PayoutSettings
   return (
     <>
       <Button variant="outline" onClick={() => setOpen("import")}>
-        <UploadIcon aria-hidden="true" />
+        <UploadIcon />
         Import
       </Button>
       <Button variant="outline" onClick={() => setOpen("settings")}>
-        <SettingsIcon aria-hidden="true" />
+        <SettingsIcon />
         Settings
       </Button>
       {open === "import" ? <ImportAgreements onClose={close} /> : null}

@@ -44,7 +44,7 @@ export function PayoutActions({ run, payout: { id: payoutId, userId, agent, stat
   return (
     <>
       <MenuButton variant="ghost" size="icon" aria-label={`Actions for ${agent}`} align="end" items={items}>
-        <EllipsisIcon aria-hidden="true" />
+        <EllipsisIcon />
       </MenuButton>
       {open === "adjust" ? (
         <AdjustDialog run={run} agent={{ userId, name: agent }} currency={currency} onClose={close} />

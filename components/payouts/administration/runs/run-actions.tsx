@@ -72,7 +72,7 @@ export function RunActions({ run, formats, nextBankingDay }: Props) {
             align="end"
             items={[{ label: "Discard draft", destructive: true, onSelect: () => setAsked("discard") }]}
           >
-            <EllipsisIcon aria-hidden="true" />
+            <EllipsisIcon />
           </MenuButton>
         </>
       ) : null}

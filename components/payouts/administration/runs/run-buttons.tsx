@@ -17,7 +17,7 @@ export function DraftRunButton({ today }: { readonly today: CalendarDate }) {
   usePreload(preload);
   return (
     <DialogButton dialog={(close) => <DraftRun today={today} onClose={close} />}>
-      <PlusIcon aria-hidden="true" />
+      <PlusIcon />
       New run
     </DialogButton>
   );

@@ -13,7 +13,7 @@ const { OnDemand: NewReport } = onDemand(() => import("./new-report"));
 export function NewReportButton() {
   return (
     <DialogButton variant="outline" dialog={(close) => <NewReport onClose={close} />}>
-      <PlusIcon aria-hidden="true" />
+      <PlusIcon />
       New report
     </DialogButton>
   );
@@ -23,7 +23,7 @@ export function ImportReportButton() {
   usePreload(preload);
   return (
     <DialogButton dialog={(close) => <ImportReport onClose={close} />}>
-      <UploadIcon aria-hidden="true" />
+      <UploadIcon />
       Import
     </DialogButton>
   );
@@ -39,7 +39,7 @@ export function ImportAttachedReport({ source }: { readonly source: ReportSource
       aria-label={`Import report ${source.name}`}
       dialog={(close) => <ImportReport source={source} onClose={close} />}
     >
-      <UploadIcon aria-hidden="true" />
+      <UploadIcon />
       Import report
     </DialogButton>
   );

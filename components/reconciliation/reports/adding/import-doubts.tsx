@@ -23,7 +23,7 @@ export function ImportDoubts<
   return (
     <section aria-label="What does not hold" className="flex flex-col gap-3">
       <Alert tone="warn">
-        <CircleAlertIcon aria-hidden="true" />
+        <CircleAlertIcon />
         <AlertTitle>{counted(doubts.length, "figure does", "figures do")} not hold</AlertTitle>
         <AlertDescription>
           <ul className="max-h-40 overflow-y-auto">

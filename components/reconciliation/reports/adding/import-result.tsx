@@ -95,7 +95,7 @@ function Verdict({ preview, error }: { readonly preview: ReportPreview; readonly
   if (preview.problemCount > 0 || preview.refusal) {
     return (
       <Alert tone="danger">
-        <CircleAlertIcon aria-hidden="true" />
+        <CircleAlertIcon />
         <AlertTitle>
           {preview.refusal ??
             `${counted(preview.problemCount, "problem")}: nothing is imported until they are gone`}
@@ -121,7 +121,7 @@ function Taken({ preview }: { readonly preview: ReportPreview }) {
   const isSure = preview.doubts.length === 0 && preview.isCurrencyStated;
   return (
     <Alert tone={isSure ? "ok" : "warn"}>
-      {isSure ? <CircleCheckIcon aria-hidden="true" /> : <CircleAlertIcon aria-hidden="true" />}
+      {isSure ? <CircleCheckIcon /> : <CircleAlertIcon />}
       <AlertTitle>
         {counted(preview.lineCount, "entry", "entries")}, gross {preview.gross}, fee {preview.fee}, tax{" "}
         {preview.tax}, charges and adjustments {preview.adjustment}, net {preview.net}
@@ -159,7 +159,7 @@ function OwnTotals({ preview: { agreed, doubts } }: { readonly preview: ReportPr
 function Warning({ children }: { readonly children: ReactNode }) {
   return (
     <Alert tone="warn">
-      <CircleAlertIcon aria-hidden="true" />
+      <CircleAlertIcon />
       <AlertTitle>{children}</AlertTitle>
     </Alert>
   );

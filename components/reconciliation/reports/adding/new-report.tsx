@@ -94,7 +94,7 @@ export default function NewReport({ onClose }: { readonly onClose: () => void })
         className="self-start"
         onClick={() => form.change({ entries: [...form.values().entries, BLANK] })}
       >
-        <PlusIcon aria-hidden="true" />
+        <PlusIcon />
         Add entry
       </Button>
     </FormDialog>

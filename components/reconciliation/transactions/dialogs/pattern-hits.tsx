@@ -24,7 +24,7 @@ export function Hits({ preview }: { readonly preview: PatternPreview | undefined
       </p>
       {supplierCount >= MANY_SUPPLIERS ? (
         <p className="mt-1 flex items-center gap-1.5 text-warn-foreground text-xs">
-          <TriangleAlertIcon aria-hidden="true" className="size-3.5 shrink-0" />
+          <TriangleAlertIcon className="size-3.5 shrink-0" />
           It hits transactions of {counted(supplierCount, "supplier")}: it says little about any of them.
         </p>
       ) : null}

@@ -82,7 +82,7 @@ export function PatternList({
                 aria-label={`Add pattern ${word}`}
                 onClick={() => add(word)}
               >
-                <PlusIcon aria-hidden="true" className="size-3" />
+                <PlusIcon className="size-3" />
                 {word}
               </Button>
             </li>

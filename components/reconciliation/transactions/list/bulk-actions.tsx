@@ -63,19 +63,19 @@ export function BulkActions({
   return (
     <>
       <Button variant="outline" size="sm" aria-disabled={!confirm} onClick={confirm}>
-        <CheckCheckIcon aria-hidden="true" />
+        <CheckCheckIcon />
         Confirm...
       </Button>
       <Button variant="outline" size="sm" aria-disabled={!askCategory} onClick={askCategory}>
-        <TagIcon aria-hidden="true" />
+        <TagIcon />
         Set category...
       </Button>
       <Button variant="outline" size="sm" onClick={ignore}>
-        <EyeOffIcon aria-hidden="true" />
+        <EyeOffIcon />
         Ignore
       </Button>
       <Button variant="outline" size="sm" onClick={() => void mutate(lookAgainMutation(chosen))}>
-        <ScanSearchIcon aria-hidden="true" />
+        <ScanSearchIcon />
         Look again
       </Button>
       <ExportMenu size="sm" path="/api/admin/bank-transactions/export" query={{ ids }} />

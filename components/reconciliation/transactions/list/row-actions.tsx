@@ -67,7 +67,7 @@ export function RowActions({ transaction }: { readonly transaction: TransactionR
         aria-pressed={isPeeked}
         onClick={() => openPeek(isPeeked ? null : id)}
       >
-        <PanelRightIcon aria-hidden="true" />
+        <PanelRightIcon />
       </Button>
       <MenuButton
         variant="ghost"
@@ -76,7 +76,7 @@ export function RowActions({ transaction }: { readonly transaction: TransactionR
         aria-label={`Actions for ${name || "transaction"}`}
         items={items}
       >
-        <EllipsisIcon aria-hidden="true" />
+        <EllipsisIcon />
       </MenuButton>
       {asked === "category" ? <CategoryOf transaction={transaction} onClose={close} /> : null}
       {asked === "booking" || asked === "report" ? (

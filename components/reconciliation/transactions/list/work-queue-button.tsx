@@ -14,7 +14,7 @@ export function WorkQueueButton({ href }: { readonly href: string | null }) {
   return (
     <Button asChild>
       <PrefetchLink href={href}>
-        <ListChecksIcon aria-hidden="true" />
+        <ListChecksIcon />
         Work the queue
       </PrefetchLink>
     </Button>

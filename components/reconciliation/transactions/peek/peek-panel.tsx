@@ -41,10 +41,10 @@ export default function PeekPanel({
       <div className="flex items-center gap-2 border-b bg-card px-4 py-2">
         <h2 className="mr-auto font-semibold text-md">Peek</h2>
         <Step label="Previous transaction" go={steps.previous}>
-          <ChevronLeftIcon aria-hidden="true" />
+          <ChevronLeftIcon />
         </Step>
         <Step label="Next transaction" go={steps.next}>
-          <ChevronRightIcon aria-hidden="true" />
+          <ChevronRightIcon />
         </Step>
         <Button variant="ghost" size="icon-sm" aria-label="Close the peek" onClick={() => closePeek(id)}>
           <XIcon />

@@ -60,7 +60,7 @@ function Found({ count, disputed, first, form }: Previewed & Pick<Of, "form">) {
     <>
       {disputed > 0 ? (
         <p className="mt-1 flex items-start gap-1.5 text-warn-foreground">
-          <TriangleAlertIcon aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
+          <TriangleAlertIcon className="mt-0.5 size-3.5 shrink-0" />
           {counted(disputed, "other line")} would stay open: another rule says something else of
           {disputed === 1 ? " it." : " them."}
         </p>

@@ -10,7 +10,7 @@ const { OnDemand: RulesDialog } = onDemand(() => import("./rules-dialog"));
 export function RulesButton() {
   return (
     <DialogButton variant="outline" dialog={(close) => <RulesDialog onClose={close} />}>
-      <TagsIcon aria-hidden="true" />
+      <TagsIcon />
       Category rules
     </DialogButton>
   );

@@ -49,7 +49,7 @@ export default function RulesDialog({ onClose }: { readonly onClose: () => void 
         ))}
       </ul>
       <Button variant="outline" className="self-start" onClick={() => setEdited("new")}>
-        <PlusIcon aria-hidden="true" />
+        <PlusIcon />
         New rule
       </Button>
     </Dialog>

@@ -12,7 +12,7 @@ export function AutoMatchButton({ reports }: { readonly reports: readonly Shadow
   if (reports.length === 0) return null;
   return (
     <DialogButton variant="outline" dialog={(close) => <ShadowDialog reports={reports} onClose={close} />}>
-      <WandSparklesIcon aria-hidden="true" />
+      <WandSparklesIcon />
       Automatic matching
     </DialogButton>
   );

@@ -68,13 +68,13 @@ function Warnings({ detail: { exceptionReason, likelyDouble } }: { readonly deta
     <>
       {exceptionReason ? (
         <p className="mt-2 flex items-start gap-2 text-danger-foreground text-sm">
-          <TriangleAlertIcon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <TriangleAlertIcon className="mt-0.5 size-4 shrink-0" />
           {exceptionReason}
         </p>
       ) : null}
       {likelyDouble ? (
         <p className="mt-2 flex flex-wrap items-center gap-x-2 text-sm text-warn-foreground">
-          <CopyIcon aria-hidden="true" className="size-4 shrink-0" />
+          <CopyIcon className="size-4 shrink-0" />
           May be the same payment as
           <PageLink
             href={`/admin/bank-transactions/${likelyDouble.id}`}

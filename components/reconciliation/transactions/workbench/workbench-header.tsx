@@ -34,11 +34,11 @@ export function WorkbenchHeader({
     <div className="mb-4 flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-2">
         <Button variant="ghost" size="sm" className="-ml-2" onClick={() => router.push(listHref)}>
-          <ArrowLeftIcon aria-hidden="true" />
+          <ArrowLeftIcon />
           Back
         </Button>
         <LinkButton variant="ghost" size="sm" href="/admin/transactions">
-          <ListIcon aria-hidden="true" />
+          <ListIcon />
           View all transactions
         </LinkButton>
         <span role="status" className="ml-auto text-muted-foreground text-sm">
@@ -46,10 +46,10 @@ export function WorkbenchHeader({
           {waitingWords(queue)}
         </span>
         <Step label="Previous transaction" go={queue.previous}>
-          <ChevronLeftIcon aria-hidden="true" />
+          <ChevronLeftIcon />
         </Step>
         <Step label="Next transaction" go={queue.next}>
-          <ChevronRightIcon aria-hidden="true" />
+          <ChevronRightIcon />
         </Step>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-2">
