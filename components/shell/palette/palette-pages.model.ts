@@ -46,97 +46,60 @@ const ADMIN: PalettePage = { label: "Admin Dashboard", href: "/admin", icon: "da
 
 const openBookings = (says: UrlPatch<BookingsValues>) => BOOKINGS_URL.href("/bookings/open", says);
 
-const DEEP = deep([
-  { label: "Emails in review", href: "/emails/review", icon: "emails", words: "pending mail" },
-  { label: "Emails that are done", href: "/emails/done", icon: "emails", words: "processed mail" },
-  { label: "Emails in the trash", href: "/emails/trash", icon: "emails", words: "discarded rejected mail" },
-  { label: "Closed bookings", href: "/bookings/closed", icon: "bookings", words: "paid" },
-  { label: "Archived bookings", href: "/bookings/archived", icon: "bookings" },
-  { label: "Overdue bookings", href: openBookings({ view: "overdue" }), icon: "bookings", words: "late" },
-  {
-    label: "Chase overdue commission",
-    href: openBookings({ view: "chase" }),
-    icon: "bookings",
-    words: "remind suppliers late",
-  },
-  {
-    label: "Unclaimed commission",
-    href: openBookings({ view: "unclaimed" }),
-    icon: "bookings",
-    words: "claim payment",
-  },
-  {
-    label: "Calendar of bookings",
-    href: openBookings({ layout: "calendar" }),
-    icon: "bookings",
-    words: "month travel",
-  },
-]);
+const DEEP = [
+  ...deep("emails", [
+    ["Emails in review", "/emails/review", "pending mail"],
+    ["Emails that are done", "/emails/done", "processed mail"],
+    ["Emails in the trash", "/emails/trash", "discarded rejected mail"],
+  ]),
+  ...deep("bookings", [
+    ["Closed bookings", "/bookings/closed", "paid"],
+    ["Archived bookings", "/bookings/archived", ""],
+    ["Overdue bookings", openBookings({ view: "overdue" }), "late"],
+    ["Chase overdue commission", openBookings({ view: "chase" }), "remind suppliers late"],
+    ["Unclaimed commission", openBookings({ view: "unclaimed" }), "claim payment"],
+    ["Calendar of bookings", openBookings({ layout: "calendar" }), "month travel"],
+  ]),
+];
 
 /** Pages of the user's own account, available in both areas. */
-const OWN = deep([
+const OWN: readonly PalettePage[] = [
   {
     label: "Notifications",
     href: "/notifications",
     icon: "emails",
     words: "messages bell",
+    deep: true,
     shortcut: "goNotifications",
   },
-  { label: "Profile", href: "/user/profile", icon: "settings", words: "name company phone picture" },
-  {
-    label: "Preferences",
-    href: "/settings/preferences",
-    icon: "settings",
-    words: "currency time zone date format language theme single keys privacy",
-  },
-  {
-    label: "Notification settings",
-    href: "/settings/notifications",
-    icon: "settings",
-    words: "mail frequency alerts",
-  },
-  { label: "API keys and webhooks", href: "/settings/api-keys", icon: "settings", words: "programs" },
-  {
-    label: "Security and Data",
-    href: "/user/security",
-    icon: "settings",
-    words: "two-factor authentication code password download export delete account",
-  },
-  { label: "Billing", href: "/user/billing", icon: "settings", words: "invoices payment card subscription" },
-  { label: "Plans", href: "/plan", icon: "settings", words: "pricing subscription upgrade" },
-  {
-    label: "Help",
-    href: "/help",
-    icon: "settings",
-    words: "how guide import bank statements pay agents close a month",
-  },
-  {
-    label: "How to forward a confirmation",
-    href: "/help#forward",
-    icon: "settings",
-    words: "help private address",
-  },
-  {
-    label: "How to convert an email into a booking",
-    href: "/help#convert",
-    icon: "settings",
-    words: "help",
-  },
-  {
-    label: "How to chase overdue commission",
-    href: "/help#chase",
-    icon: "settings",
-    words: "help suppliers",
-  },
-  { label: "How to get paid", href: "/help#commission", icon: "settings", words: "help payouts claim" },
-  {
-    label: "How to set up email forwarding",
-    href: "/help/email-setup",
-    icon: "settings",
-    words: "help gmail outlook apple",
-  },
-]);
+  ...deep("settings", [
+    ["Profile", "/user/profile", "name company phone picture"],
+    [
+      "Preferences",
+      "/settings/preferences",
+      "currency time zone date format language theme single keys privacy",
+    ],
+    ["Notification settings", "/settings/notifications", "mail frequency alerts"],
+    ["API keys and webhooks", "/settings/api-keys", "programs"],
+    [
+      "Security and Data",
+      "/user/security",
+      "two-factor authentication code password download export delete account",
+    ],
+    ["Billing", "/user/billing", "invoices payment card subscription"],
+    ["Plans", "/plan", "pricing subscription upgrade"],
+    ["Help", "/help", "how guide import bank statements pay agents close a month"],
+    ["How to forward a confirmation", "/help#forward", "help private address"],
+    ["How to convert an email into a booking", "/help#convert", "help"],
+    ["How to chase overdue commission", "/help#chase", "help suppliers"],
+    ["How to get paid", "/help#commission", "help payouts claim"],
+    ["How to set up email forwarding", "/help/email-setup", "help gmail outlook apple"],
+  ]),
+];
 
-function deep(places: readonly PalettePage[]): readonly PalettePage[] {
-  return places.map((place) => ({ ...place, deep: true }));
+function deep(
+  icon: NavigationIcon,
+  pages: readonly (readonly [label: string, href: string, words: string])[],
+): readonly PalettePage[] {
+  return pages.map(([label, href, words]) => ({ label, href, icon, words, deep: true }));
 }
