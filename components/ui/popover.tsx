@@ -4,7 +4,6 @@ import { cn } from "./cn";
 
 export const Popover = PopoverPrimitive.Root;
 export const PopoverTrigger = PopoverPrimitive.Trigger;
-export const PopoverAnchor = PopoverPrimitive.Anchor;
 
 /** The content of a popover. `container` is the element it is rendered into; see overlayContainer. */
 export function PopoverContent({

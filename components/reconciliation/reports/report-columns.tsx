@@ -4,7 +4,6 @@ import type { Column } from "@/components/shared/table/columns";
 import { RowLink } from "@/components/shared/table/row-link";
 import { DayText } from "@/components/shared/text/date-text";
 import { Badge } from "@/components/ui/badge";
-import { cn } from "@/components/ui/cn";
 import { LinkButton } from "@/components/ui/links/link-button";
 import { PageLink } from "@/components/ui/links/page-link";
 import type { EntryCounts, ReportListRow } from "@/lib/reconciliation/commission-reports/report-list.model";
@@ -114,7 +113,7 @@ const FILL: Readonly<Record<(typeof BAR_ORDER)[number], string>> = {
 };
 
 /** The progress of a report's entries, without the ignored ones: a segmented bar and the same counts as text. */
-function EntriesBar({ counts, className }: { readonly counts: EntryCounts; readonly className?: string }) {
+function EntriesBar({ counts }: { readonly counts: EntryCounts }) {
   const shown = BAR_ORDER.flatMap((status) => {
     const count = counts[status] ?? 0;
     return count > 0 ? [{ status, count }] : [];
@@ -122,7 +121,7 @@ function EntriesBar({ counts, className }: { readonly counts: EntryCounts; reado
   const total = shown.reduce((sum, { count }) => sum + count, 0);
   const rest = shown.flatMap(({ status, count }) => (status === "CLOSED" ? [] : { status, count }));
   return (
-    <span className={cn("inline-flex min-w-44 flex-col gap-1 py-1 md:@max-[46rem]/list:min-w-28", className)}>
+    <span className="inline-flex min-w-44 flex-col gap-1 py-1 md:@max-[46rem]/list:min-w-28">
       <span aria-hidden="true" className="flex h-2 w-full gap-px overflow-hidden rounded-full bg-muted">
         {shown.map(({ status, count }) => (
           <span key={status} className={FILL[status]} style={{ flexGrow: count }} />

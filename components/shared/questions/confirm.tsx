@@ -1,13 +1,5 @@
 import type { ReactNode } from "react";
-import {
-  AlertDialog,
-  AlertDialogAction,
-  AlertDialogCancel,
-  AlertDialogContent,
-  AlertDialogDescription,
-  AlertDialogFooter,
-  AlertDialogTitle,
-} from "@/components/ui/alert-dialog";
+import { AlertDialog, AlertDialogAction, AlertDialogCancel } from "@/components/ui/alert-dialog";
 
 /** A confirmation dialog for an action that can't be undone with one press. */
 export default function Confirm({
@@ -29,17 +21,11 @@ export default function Confirm({
   readonly onConfirm: () => void;
 }) {
   return (
-    <AlertDialog open onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
-      <AlertDialogContent>
-        <AlertDialogTitle>{title}</AlertDialogTitle>
-        <AlertDialogDescription className="wrap-anywhere">{text}</AlertDialogDescription>
-        <AlertDialogFooter>
-          <AlertDialogCancel>{keep}</AlertDialogCancel>
-          <AlertDialogAction variant={isDestructive ? "destructive" : "primary"} onClick={onConfirm}>
-            {act}
-          </AlertDialogAction>
-        </AlertDialogFooter>
-      </AlertDialogContent>
+    <AlertDialog title={title} text={text} onClose={onClose}>
+      <AlertDialogCancel>{keep}</AlertDialogCancel>
+      <AlertDialogAction variant={isDestructive ? "destructive" : "primary"} onClick={onConfirm}>
+        {act}
+      </AlertDialogAction>
     </AlertDialog>
   );
 }

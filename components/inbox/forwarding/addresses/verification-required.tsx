@@ -1,11 +1,4 @@
-import {
-  AlertDialog,
-  AlertDialogCancel,
-  AlertDialogContent,
-  AlertDialogDescription,
-  AlertDialogFooter,
-  AlertDialogTitle,
-} from "@/components/ui/alert-dialog";
+import { AlertDialog, AlertDialogCancel } from "@/components/ui/alert-dialog";
 
 /** Says that an address that was just added must be verified; closed while `address` is null. */
 export default function VerificationRequired({
@@ -16,18 +9,14 @@ export default function VerificationRequired({
   readonly onClose: () => void;
 }) {
   return (
-    <AlertDialog open={address !== null} onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
-      <AlertDialogContent>
-        <AlertDialogTitle>Email Verification Required</AlertDialogTitle>
-        <AlertDialogDescription className="wrap-anywhere">
-          We sent a link to {address}. Open it within a day; until then, emails from this address wait in
-          quarantine.
-        </AlertDialogDescription>
-        <AlertDialogFooter>
-          {/* A Cancel button, because that takes the focus when the dialog opens; it is the only button. */}
-          <AlertDialogCancel variant="primary">OK</AlertDialogCancel>
-        </AlertDialogFooter>
-      </AlertDialogContent>
+    <AlertDialog
+      title="Email Verification Required"
+      text={`We sent a link to ${address ?? ""}. Open it within a day; until then, emails from this address wait in quarantine.`}
+      isOpen={address !== null}
+      onClose={onClose}
+    >
+      {/* A Cancel button, because that takes the focus when the dialog opens; it is the only button. */}
+      <AlertDialogCancel variant="primary">OK</AlertDialogCancel>
     </AlertDialog>
   );
 }
