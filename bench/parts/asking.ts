@@ -11,7 +11,7 @@ export type Tally = { readonly times: number[]; errors: number; seconds: number 
  * answer. The measured seconds end with the last answer to a request that was sent in time.
  */
 export async function sendRequests(
-  app: RunningApp,
+  app: Pick<RunningApp, "baseURL">,
   pages: readonly string[],
   headers: Record<string, string>,
   connections: number,

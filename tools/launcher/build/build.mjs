@@ -28,7 +28,7 @@ const SOURCES = [
  */
 const KEPT_OPEN = ["--keepAliveTimeout", "75000"];
 
-const MEMORY = [`--max-old-space-size=${HEAP_MB}`, `--max-semi-space-size=${YOUNG_MB}`];
+export const MEMORY = [`--max-old-space-size=${HEAP_MB}`, `--max-semi-space-size=${YOUNG_MB}`];
 
 /**
  * Returns Node's parameters for serving the build with one process.
