@@ -87,8 +87,9 @@ export async function AppShell({
           <main
             id="main"
             tabIndex={-1}
-            className="flex-1 p-4 transition-opacity duration-150 has-data-[slot=email-screen]:min-h-0 has-data-[slot=email-screen]:p-0 group-has-data-[slot=on-its-way]/shell:opacity-60 group-has-data-[slot=on-its-way]/shell:delay-200 md:p-6"
+            className="flex-1 p-4 transition-opacity duration-150 has-data-[slot=email-screen]:min-h-0 has-data-[slot=email-screen]:p-0 has-[>[id=coming-page]:not([hidden])>*]:opacity-100! group-has-data-[slot=on-its-way]/shell:opacity-60 group-has-data-[slot=on-its-way]/shell:delay-200 md:p-6 [&:has(>[id=coming-page]:not([hidden])>*)>:not([id=coming-page])]:hidden"
           >
+            <div id="coming-page" className="pointer-events-none" />
             <UrlStateProvider>
               <RefreshProvider person={user.email}>
                 {/* This boundary persists across pages, so React shows the previous page until the next one

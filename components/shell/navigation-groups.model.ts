@@ -6,7 +6,10 @@ export type NavigationExtras = { readonly hasPayouts?: boolean };
 /** Pages that exist only if the platform pays its agents. */
 const OF_PAYOUTS = /^\/(payouts|admin\/books)$/;
 const AGENT: readonly NavigationGroup[] = [
-  { label: "Overview", items: [{ label: "Dashboard", href: "/", icon: "dashboard" }] },
+  {
+    label: "Overview",
+    items: [{ label: "Dashboard", heading: "Welcome Back", href: "/", icon: "dashboard" }],
+  },
   {
     label: "Manage",
     items: [
@@ -28,6 +31,7 @@ const AGENT: readonly NavigationGroup[] = [
       itemOf("Payouts", "/payouts", "payouts"),
       {
         label: "Settings",
+        heading: "Email forwarding",
         href: "/settings/email-forwarding",
         prefix: "/settings",
         icon: "settings",
@@ -37,7 +41,10 @@ const AGENT: readonly NavigationGroup[] = [
 ];
 
 const ADMIN: readonly NavigationGroup[] = [
-  { label: "Overview", items: [{ label: "Dashboard", href: "/admin", icon: "dashboard" }] },
+  {
+    label: "Overview",
+    items: [{ label: "Dashboard", heading: "Admin Dashboard", href: "/admin", icon: "dashboard" }],
+  },
   {
     label: "Manage",
     items: [
@@ -45,10 +52,11 @@ const ADMIN: readonly NavigationGroup[] = [
       itemOf("Bookings", "/admin/bookings", "bookings"),
       {
         ...itemOf("Transactions", "/admin/transactions", "transactions"),
+        heading: "Bank Transactions",
         also: "/admin/bank-transactions",
         badge: "transactions",
       },
-      itemOf("Suppliers", "/admin/suppliers", "suppliers"),
+      { ...itemOf("Suppliers", "/admin/suppliers", "suppliers"), heading: "Supplier Business Intelligence" },
       itemOf("Commission Reports", "/admin/commission-reports", "reports"),
       itemOf("Exchange Rates", "/admin/exchange-rates", "rates"),
       itemOf("Payouts", "/admin/payouts", "payouts"),

@@ -23,6 +23,8 @@ export type NavigationIcon =
  */
 export type NavigationItem = {
   readonly label: string;
+  /** The heading of its page, if that isn't the label. */
+  readonly heading?: string;
   readonly href: string;
   readonly prefix?: string;
   readonly icon: NavigationIcon;

@@ -40,6 +40,35 @@ test("nothing but the page itself is asked for until the pointer rests on a sect
   expect(asked.filter((path) => path.startsWith("/settings"))).toEqual(["/settings/email-forwarding"]);
 });
 
+test("a section's heading takes the place of the present page in the frame of the press, before its page has arrived @desktop", async ({
+  page,
+  context,
+  app,
+}) => {
+  await fillLedger(app, await signedInPerson(context, app));
+  const answer = Promise.withResolvers<void>();
+  await page.route(
+    (address) => address.pathname === "/suppliers",
+    async (route) => {
+      await answer.promise;
+      await route.continue();
+    },
+  );
+  await page.goto("/");
+  await hydrated(page);
+  const headings = () => page.locator("main h1:visible").allTextContents();
+  expect(await headings()).toEqual(["Welcome Back"]);
+  // Without a pointer that comes near first, nothing is prefetched.
+  await section(page, "Suppliers").evaluate((link: HTMLElement) => {
+    link.click();
+    return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
+  expect(await headings()).toEqual(["Suppliers"]);
+  answer.resolve();
+  await expect(page.getByRole("table", { name: "Suppliers" })).toBeVisible();
+  expect(await headings()).toEqual(["Suppliers"]);
+});
+
 test("a page that was seen is shown at once as it was, and what changed meanwhile comes behind it @desktop", async ({
   page,
   context,
@@ -53,7 +82,7 @@ test("a page that was seen is shown at once as it was, and what changed meanwhil
   await hydrated(page);
   await page.clock.fastForward(3_000);
   await section(page, "Settings").click();
-  await expect(page.getByRole("heading", { level: 1, name: "Email forwarding" })).toBeVisible();
+  await expect(page).toHaveURL(/\/settings\//);
   await withDatabase(
     app,
     (db) =>
@@ -99,7 +128,7 @@ test("who signs in next in the same tab is shown nothing that was kept of the pe
   const asked = page.waitForRequest(/bookings\/open/);
   await section(page, "Bookings").click();
   await asked;
-  await expect(page.getByRole("heading", { level: 1, name: "Welcome Back" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Bookings" })).toBeVisible();
   await expect(page.getByText("ALT-90233")).toHaveCount(0);
   release();
   await expect(page.getByText("No bookings yet")).toBeVisible();

@@ -4,19 +4,21 @@ import { useUrlState } from "@/components/shared/table/url-state";
 import { TourHost } from "@/components/shell/tour/tour-host";
 import { OPEN_URL } from "@/lib/platform/base/addresses/addresses.model";
 import Keyboard from "../keyboard";
+import { showComingPages } from "./coming-page";
 import { retryLostRequests } from "./lost-connection";
 import { usePollChangesByOthers } from "./others-changes";
 import { forgetAtSignOut } from "./sign-out";
 
 /**
- * The features that are loaded after the page: keyboard shortcuts, the tour, handling of a lost connection or an
- * outdated version, and cleanup at sign-out.
+ * The features that are loaded after the page: keyboard shortcuts, outlines of pages that are on their way, the tour,
+ * handling of a lost connection or an outdated version, and cleanup at sign-out.
  */
 export default function DeferredFeatures({
   person,
   paysAgents,
   ...shell
 }: ComponentProps<typeof Keyboard> & ComponentProps<typeof TourHost>) {
+  useEffect(showComingPages, []);
   useEffect(retryLostRequests, []);
   useEffect(forgetAtSignOut, []);
   return (

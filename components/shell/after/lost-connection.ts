@@ -3,6 +3,7 @@ import { toastFailure } from "@/components/shared/mutations/failure-toast";
 import { toast } from "@/components/ui/toast/toast";
 import { ApiFailure, failureOf } from "@/lib/platform/api-client/api-failure";
 import { retryDelay } from "@/lib/platform/api-client/retry";
+import { keepPresentPage } from "./coming-page";
 
 const MESSAGE = "lost-connection";
 
@@ -43,6 +44,7 @@ async function untilAnswered(ask: () => Promise<Response>): Promise<Response> {
   let isTold = false;
   for (let retry = 0; ; retry += 1) {
     const answer = await ask().catch(unlessUnanswered);
+    keepPresentPage(!answer);
     if (answer) {
       if (retry > 0) toast.dismiss(MESSAGE);
       return answer;

@@ -81,11 +81,12 @@ function SidebarLink({ item, count: given = 0 }: { readonly item: NavigationItem
     <>
       <PrefetchLink
         href={item.href}
+        heading={item.heading ?? item.label}
         aria-current={active ? "page" : undefined}
         aria-describedby={words ? id : undefined}
         data-tooltip={isNamed ? undefined : item.label}
         data-tooltip-side="right"
-        className="relative flex h-9 items-center gap-3 rounded-md px-2 text-foreground transition-colors duration-150 hover:bg-border/60 aria-[current=page]:bg-accent aria-[current=page]:font-semibold aria-[current=page]:text-accent-foreground"
+        className="nav-link"
       >
         <Icon aria-hidden="true" className="size-4 shrink-0" />
         <span className="collapsed:sr-only min-w-0 flex-1 truncate">{item.label}</span>

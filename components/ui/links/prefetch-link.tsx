@@ -4,8 +4,13 @@ import Link, { useLinkStatus } from "next/link";
 import { useRouter } from "next/navigation";
 import { type ComponentProps, useRef } from "react";
 import { isCachedByRouter, noteFetched } from "@/lib/platform/api-client/page-ages";
+import { comingPage } from "./coming-page";
 
-type Props = Omit<ComponentProps<typeof Link>, "prefetch" | "href"> & { readonly href: string };
+type Props = Omit<ComponentProps<typeof Link>, "prefetch" | "href"> & {
+  readonly href: string;
+  /** The heading of the page, if it may take the place of the present page while it loads. */
+  readonly heading?: string;
+};
 type Kind = NonNullable<Parameters<ReturnType<typeof useRouter>["prefetch"]>[1]>["kind"];
 
 /** A pointer or focus that merely passes over a link stays for less time than this. */
@@ -20,7 +25,7 @@ const PRESSING_MS = 20;
  * A link to a section or a tab. It prefetches the page while the pointer or focus rests on it, or when a press
  * begins, so that the page is there when the press ends.
  */
-export function PrefetchLink({ href, children, ...link }: Props) {
+export function PrefetchLink({ href, heading, children, ...link }: Props) {
   const router = useRouter();
   const timer = useRef(0);
   const ask = () => {
@@ -53,14 +58,19 @@ export function PrefetchLink({ href, children, ...link }: Props) {
       onBlur={leave}
     >
       {children}
-      <OnItsWay />
+      <OnItsWay href={href} heading={heading} />
     </Link>
   );
 }
 
 /** A hidden marker that CSS uses to style the page while the next one loads. */
-function OnItsWay() {
-  return useLinkStatus().pending ? <span hidden data-slot="on-its-way" /> : null;
+function OnItsWay({ href, heading }: Pick<Props, "href" | "heading">) {
+  if (!useLinkStatus().pending) return null;
+  return (
+    <span hidden data-slot="on-its-way">
+      {heading && comingPage.outline?.(heading, href)}
+    </span>
+  );
 }
 
 /** Returns the address of the pressed link whose page is still loading. */

@@ -37,6 +37,7 @@ test("without a connection a search, a tab and a link wait on the page as it is,
   await context.setOffline(true);
   await page.getByRole("link", { name: "Suppliers", exact: true }).click();
   await expect(page.getByText(LOST)).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Bookings" })).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole("heading", { level: 1, name: "Suppliers" })).toBeVisible();
 });
