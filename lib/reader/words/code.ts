@@ -135,7 +135,7 @@ const MIXED_REST =
  */
 export function isCut(code: string, after: string, before: string): boolean {
   if (/^\d{3,5}$/.test(code))
-    return /^ \d{3,5}(?:$|[^\d.,:/-])/.test(after) || /(?<!\S)\d{3,5} $/.test(before);
+    return /^ \d{3,5}(?:$|[^\d.,:/-])/.test(after) || /(?<!\S)\d{2,5} $/.test(before);
   return (
     /[A-Z].*\d$/.test(code) &&
     /^ \d{3,6}(?![\d.,:/-]|\s?(?:\p{Sc}|[A-Z]{3}(?!\p{L})))/u.test(after) &&

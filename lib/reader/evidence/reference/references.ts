@@ -157,9 +157,17 @@ function codesOf(line: Line, doc: Doc, reading: EmailEvidence): Candidate[] {
     ...named,
     ...codesIn(line.text).filter(({ at }) => !named.some((one) => one.at === at)),
     ...telephonesIn(line.text),
-    ...groupedIn(line.text).filter(({ at }) => !named.some((one) => one.at === at)),
+    ...groupedIn(line.text).filter(
+      ({ at }) => isOfBooking(line.text, at) && !named.some((one) => one.at === at),
+    ),
   ];
   return codes.flatMap(({ code, at }) => codeTold(code, at, line, doc) ?? []);
+}
+
+/** Whether a word for a booking stands before a number; "GST/HST no. 00000 0000" is a company's. */
+function isOfBooking(text: string, at: number): boolean {
+  const concepts = bookingBefore(text, at)?.label.concepts;
+  return concepts?.has("BOOK") === true || concepts?.has("CONF") === true;
 }
 
 function codeTold(code: string, at: number, line: Line, doc: Doc): Candidate | null {
@@ -181,7 +189,11 @@ function codeTold(code: string, at: number, line: Line, doc: Doc): Candidate | n
  * "Booking number GO 412", "reserva n.º 11.204": a text that otherwise looks like a flight or an amount is the
  * announced number.
  */
-function isNumbered(text: string, { code, at }: { code: string; at: number }, reading: EmailEvidence): boolean {
+function isNumbered(
+  text: string,
+  { code, at }: { code: string; at: number },
+  reading: EmailEvidence,
+): boolean {
   const label = bookingBefore(text, at)?.label;
   return (
     label?.role === "reference" &&

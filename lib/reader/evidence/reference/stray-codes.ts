@@ -7,15 +7,17 @@ import type { FoundLabel } from "../layout/inline-label";
 import { type Pair, type Span, textOf } from "../layout/pair";
 import { isOfAnother, isOfReader } from "./other-references";
 
-/** "OKAFOR": whether six capitals are a guest's name. */
-export function isOfGuest({ value }: Candidate, { pairs }: EmailEvidence): boolean {
+/** "OKAFOR": whether six capitals are a guest's name, also in "OKAFOR/ADAEZE MS". */
+export function isOfGuest({ value }: Candidate, { pairs, parts }: EmailEvidence): boolean {
   const word = fold(String(value));
   const isNamed = ({ label, value: name }: Pair) =>
     label.role === "guest" &&
     fold(textOf(name))
       .split(/[^\p{L}]+/u)
       .includes(word);
-  return !/\d/.test(word) && pairs.some(isNamed);
+  if (/\d/.test(word)) return false;
+  const inSystem = new RegExp(`(?<!\\p{L})${value}/\\p{Lu}{3}`, "u");
+  return pairs.some(isNamed) || parts.some(({ doc }) => inSystem.test(doc.text));
 }
 
 /**

@@ -29,10 +29,11 @@ const FLIGHT_LIKE = /^[A-Z\d]{2}\s?\d{1,4}$/;
 /** Returns the numbers in the subject. */
 export function subjectCodes(reading: EmailEvidence): Candidate[] {
   const text = reading.subject;
+  // A part of a number in groups is none, and the whole isn't one without its label.
   const grouped = groupedIn(text).filter(({ at }) => BOOKED.test(fold(text.slice(0, at))));
-  const isOfGroup = ({ at }: { at: number }) =>
-    grouped.some((one) => one.at <= at && at < one.at + one.code.length);
-  const all = [...codesIn(text).filter((one) => !isOfGroup(one)), ...grouped];
+  const all = codesIn(text).filter(
+    (one) => !grouped.some(({ at, code }) => at <= one.at && one.at < at + code.length),
+  );
   return all.flatMap(({ code, at }) => {
     const before = bookingBefore(text, at);
     const isApart = /\s[–—|-]\s*$/.test(text.slice(0, at));
