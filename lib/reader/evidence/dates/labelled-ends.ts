@@ -8,6 +8,7 @@ import { daysApart } from "./calendar";
 import type { Dated } from "./dated";
 import { BY_LEG, NIGHT_ON_WAY } from "./dated-labels";
 import { earliest, latest } from "./day-candidates";
+import { NIGHTS } from "./nights";
 import { isThereAndBack } from "./one-day/lone-day";
 
 const SURE = CONFIDENCE.dates;
@@ -59,7 +60,7 @@ export function edges(known: readonly Dated[], reading: EmailEvidence): Candidat
   const finish = latest(ends)?.day;
   const last = latest(of("depart"));
   const isAfter = last !== undefined && (begin ?? "") < last.day && finish === undefined;
-  const isLabelled = last?.source === "label" && of("arrive").length === 0;
+  const isLabelled = (last?.source === "label" || isLeftAfterNights(last)) && of("arrive").length === 0;
   const isStay = product === "hotel" || isAfterUndatedArrival(last, reading) || isToVacate(last);
   const isEndOfStay = isStay && isLabelled && isAfter;
   const outer = (day: string | undefined, one: Dated) => (one.day === day ? SURE.outermost : SURE.inner);
@@ -110,6 +111,16 @@ function isToVacate(last: Dated | undefined): boolean {
     last !== undefined && BY_TIME.test(fold(last.span.doc.text.slice(last.span.end, last.span.end + 40)))
   );
 }
+
+/** "for 7 nights (leaving on 21 June)": whether the nights of a stay stand just before the day on which it ends. */
+function isLeftAfterNights(last: Dated | undefined): boolean {
+  return (
+    last !== undefined &&
+    NIGHTS_BEFORE.test(last.span.doc.text.slice(Math.max(0, last.span.start - 60), last.span.start))
+  );
+}
+
+const NIGHTS_BEFORE = new RegExp(`${NIGHTS.source}\\s?[(,;–—-][^\\d\\n]{3,30}$`, "iu");
 
 type Floating = {
   readonly arrivals: readonly Dated[];

@@ -12,8 +12,8 @@ const BARE_WEEKDAY =
   /^(?:\p{L}+ ){0,2}(\p{L}{2,12})\.?(?:\s*$|,?\s*\d{1,2}[:.h]\d|\s*[·•|,–—-]\s*(\p{L}+)?)/u;
 /** "TUE 07 SEP – THU · DARWIN", "3 May –": a range without its other day. */
 const CUT_RANGE = /\d\s*[–—-]\s*(?:(\p{L}{2,12})\.?\s*)?(?:$|[·•|])/u;
-/** A leg: "GS 572 N CCU MCT". */
-const LEG = /^\s*(?:[A-Z]{2}|[A-Z]\d|\d[A-Z])\s?\d{2,4}(?![\p{L}\d])/u;
+/** A leg: "GS 572 N CCU MCT", "1. GS  57 N CCUMCT". */
+const LEG = /^\s*(?:\d{1,2}[.\s]\s*)?(?:[A-Z]{2}|[A-Z]\d|\d[A-Z])\s{0,2}\d{2,4}(?![\p{L}\d])/u;
 /** A weekday and a time without the date: "SAT 13MAR 0735" without "13MAR". */
 const WEEKDAY_AND_HOUR =
   /(?<!\p{L})(?:MON?|TUE?|WED?|THU?|FRI?|SAT?|SUN?|MO|DI|MI|DO|FR|SA|SO)\s+(?:[01]\d|2[0-3])[0-5]\d(?!\d)/u;

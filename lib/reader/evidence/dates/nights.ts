@@ -9,7 +9,8 @@ import { daysApart } from "./calendar";
 import { MAX_STAY } from "./day-candidates";
 import { statedEnd } from "./stated-end";
 
-const NIGHTS = new RegExp(
+/** A number of nights, in figures or words. */
+export const NIGHTS = new RegExp(
   `(?<![\\d.,\\p{L}])(\\d{1,2}|${COUNTS.join("|")})[\\s-]+(?:[\\p{L}-]{3,12}\\s)?(?:nights?|nächte|nuits|noches|notti|nachten|nätter|noc[íieyę]|nocleg\\p{L}*|noites|netter|nætter|yötä)(?!\\p{L})`,
   "giu",
 );

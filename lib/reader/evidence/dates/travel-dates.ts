@@ -2,6 +2,7 @@ import { CONFIDENCE } from "@/lib/reader/confidence";
 import { labelOf } from "@/lib/reader/words/label";
 import type { Candidate } from "../layout/candidate";
 import type { EmailEvidence } from "../layout/email-evidence";
+import { bareStarts, doubtAfterBareDay } from "./bare-starts";
 import { daysApart } from "./calendar";
 import type { Dated } from "./dated";
 import { BY_LEG, datedLabels } from "./dated-labels";
@@ -59,6 +60,7 @@ export function dateCandidates(reading: EmailEvidence): Candidate[] {
   const found = [
     ...periods(known),
     ...unlessTwo(edges(known, reading), two),
+    ...bareStarts(known, reading),
     ...dayReturn(known, reading),
     ...ends(eventDays(reading), SURE.oneDay, "label"),
     ...legsOfJourney(reading, elsewhere, known),
@@ -76,7 +78,8 @@ export function dateCandidates(reading: EmailEvidence): Candidate[] {
   const sound = unlessCalledOff(begun, reading).filter((one) => !isLastTaken(one, known, reading));
   const within = doubtNearMissingDates(unlessGoesOn(sound, reading, elsewhere), reading);
   const told = doubtNextToUndatedRows(doubtSingleDay(within, known, elsewhere, reading), reading);
-  const sure = unlessYearLater(unlessTwice(unlessShorter(told, reading), known, reading), dated, reading);
+  const later = doubtAfterBareDay(unlessShorter(told, reading));
+  const sure = unlessYearLater(unlessTwice(later, known, reading), dated, reading);
   return [...sure, ...endOfNights(reading, sure, travel)];
 }
 

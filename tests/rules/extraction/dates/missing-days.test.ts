@@ -149,3 +149,49 @@ describe("A day that is missing", () => {
     expect((await daysOf(text, TOUR))[0]).toBeUndefined();
   });
 });
+
+describe("an arrival without its month", () => {
+  const days = async (text: string) => {
+    const stay = `Confirmation number: RH-4471\nGuest: Mrs Ada Brook\nRose House hotel\n${text}`;
+    const { items } = await readBooking(plainMail(stay));
+    return items[0]?.payload.itinerary;
+  };
+
+  it.each([
+    ["Arrive: Thu the 14th\nDepart: Sun, October 17, 2027\nNights: 3", "2027-10-14"],
+    ["Anreise: Donnerstag, 14.\nAbreise: Sonntag, 17. Oktober 2027", "2027-10-14"],
+    ["Arrivo: giovedì 14\nPartenza: domenica 17 ottobre 2027", "2027-10-14"],
+    ["Arrive: Thu the 30th\nDepart: Sun, October 3, 2027", "2027-09-30"],
+  ])("takes it from the departure: %s", async (text, start) => {
+    const read = await days(text);
+    expect(read?.checkIn ?? read?.startDate).toBe(start);
+  });
+
+  it.each([
+    "Arrive: Fri the 14th\nDepart: Sun, October 17, 2027",
+    "Arrive: the 14th\nDepart: Sun, October 17, 2027",
+  ])("is none if neither a weekday nor nights confirm it: %s", async (text) => {
+    const read = await days(text);
+    expect(read?.checkIn ?? read?.startDate).toBeUndefined();
+  });
+});
+
+describe("a range that lost its other day", () => {
+  it.each([
+    "Dates: from the 3rd July 2027 (Wroxham) until the (Beccles)\nHire charge: £1,345.00",
+    "Dates: 3 July 2027 – \nTour price: £1,345.00",
+  ])("is no single day: %s", async (text) => {
+    const { items } = await readBooking(plainMail(`Hire no: WR-0092\nHirer: Mr Ada Quist\n${text}`));
+    expect(items[0]?.payload.itinerary?.endDate).toBeUndefined();
+  });
+
+  it("does not start on the day after its nights", async () => {
+    const text =
+      "Your booking number is RH-4471.\nMr Cyril Aldous, for 7 nights (leaving on 21/6/27) in our holiday park.\nThe full price is £868.00.";
+    const itinerary = (await readBooking(plainMail(text))).items[0]?.payload.itinerary;
+    expect([itinerary?.checkIn ?? itinerary?.startDate, itinerary?.checkOut ?? itinerary?.endDate]).toEqual([
+      undefined,
+      "2027-06-21",
+    ]);
+  });
+});

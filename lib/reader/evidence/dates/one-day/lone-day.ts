@@ -140,10 +140,10 @@ function isFromTo({ pairs }: EmailEvidence): boolean {
   return pairs.some(({ label }) => label.role === "start") && pairs.some(({ label }) => label.role === "end");
 }
 
-/** "3 May -": whether a range lacks its other day. */
+/** "3 May -", "3 July (Wroxham) until the (Beccles)": whether a range lacks its other day. */
 function isRangeCut({ doc, end }: Span): boolean {
-  return /^\s*(?:\([^)\n]{1,6}\)\s*)?(?:[-–—~〜](?![^\S\n]*\p{L})|(?:to|until|bis|au|al|tot|till|do|até|hasta)\s*(?:[.,;\n]|$))/u.test(
-    doc.text.slice(end, end + 30),
+  return /^\s*(?:\([^)\n]{1,30}\)\s*)?(?:[-–—~〜](?![^\S\n\t]*\p{L})|(?:to|until|bis|au|al|tot|till|do|até|hasta)\s*(?:(?:the|zum|le|el|il|den)\s*)?(?:[.,;(\n]|$))/u.test(
+    doc.text.slice(end, end + 60),
   );
 }
 
