@@ -5,7 +5,7 @@ import { unknownLabels } from "@/tools/scoring/unknown-labels";
 
 /** tests/long takes the values out of all mails. */
 const EVERY = 18;
-const mails = ["tests/golden", "tests/first-sight", "tests/cases/mails"]
+const mails = ["tests/golden", "tests/first-sight", "tests/cases/mails", "tests/cases/siblings"]
   .flatMap(goldenMails)
   .filter((_, place) => place % EVERY === 0);
 

@@ -44,7 +44,7 @@ export async function wholeOf({ raw }: GoldenMail): Promise<Whole> {
 
 /**
  * For these products only the date itself is removed: removing a whole leg leaves a shorter journey, which is read
- * correctly.
+ * correctly. Neither is a whole row of a table removed that has a booking in each.
  */
 const JOURNEYS: ReadonlySet<Product | undefined> = new Set<Product | undefined>([
   "flight",
@@ -70,7 +70,8 @@ export async function trialsOf({ truth }: GoldenMail, whole: Whole): Promise<Tri
   return TAKEN.filter((taken) => valueAt(item.payload, taken) !== undefined).flatMap((taken) => {
     const finder = finderOf(taken, trueValues(truth, taken), reading);
     const isLeg = taken.endsWith("Date") && JOURNEYS.has(reading.product);
-    return (isLeg ? EXTENTS.slice(0, 1) : EXTENTS).map((extent) => ({
+    const extents = truth.items ? EXTENTS.filter((extent) => extent !== "row") : EXTENTS;
+    return (isLeg ? EXTENTS.slice(0, 1) : extents).map((extent) => ({
       taken,
       extent,
       left: () => removeValue(whole, finder, extent),

@@ -7,6 +7,8 @@ export type Truth = {
   readonly expected: Partial<Payload>;
   /** The other bookings of the same mail, in the mail's order. */
   readonly others?: readonly Partial<Payload>[];
+  /** The numbers of all bookings of the mail, if there are several. */
+  readonly items?: readonly string[];
   readonly accept: Partial<Record<Scored, readonly Value[]>>;
   readonly ignore: readonly string[];
   readonly isBooking: boolean;
