@@ -71,11 +71,16 @@ const JOINING: ReadonlySet<Concept> = new Set<Concept>(["STOP", "FROM", "TO"]);
 
 /** "55 8127": a number in groups, without a year, a unit or a currency behind it. */
 const GROUPED =
-  /(?<![\d.,:/-]|\d )\d{2,5}(?: \d{2,5}){0,2} (?!(?:19|20)\d\d(?!\d))\d{3,5}(?![\d.,:/%-]|\s?(?:\p{Sc}|\p{Lu}{3}(?!\p{L})|k[rč]|zł|\d))/gu;
+  /(?<![\d.,:/+(-]|\d )\d{2,5}(?: \d{2,5}){0,2} (?!(?:19|20)\d\d(?!\d))\d{3,5}(?![\d.,:/%-]|\s?(?:\p{Sc}|\p{Lu}{3}(?!\p{L})|k[rč]|zł|\d))/gu;
+
+/** With more digits, it is rather a telephone. */
+const MAX_GROUPED = 8;
 
 /** Returns the numbers in groups of digits; a word before one has to say what it is. */
 export function groupedIn(text: string): { code: string; at: number }[] {
-  return [...text.slice(0, 2_000).matchAll(GROUPED)].map(({ index, 0: code }) => ({ code, at: index }));
+  return [...text.slice(0, 2_000).matchAll(GROUPED)]
+    .map(({ index, 0: code }) => ({ code, at: index }))
+    .filter(({ code }) => code.replaceAll(" ", "").length <= MAX_GROUPED);
 }
 
 /**
