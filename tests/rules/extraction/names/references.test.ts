@@ -162,6 +162,7 @@ describe("a number with blanks in a sentence", () => {
     ["Reservierung DE 4471 wurde bestätigt.", "Bestätigung DE 4471", "DE 4471"],
     ["La réservation LA 731 est modifiée.", "Modifiée : LA 731", "LA 731"],
     ["CONFIRMATION IS 44718", "CONFIRMATION IS 44718", "44718"],
+    ["To change the booking +27 15 555 0119 is the number to call.", "Booking", undefined],
     ["Booking 12 2027 is confirmed.", "Booking", undefined],
     ["Your booking 12 1500 EUR is confirmed.", "Booking", undefined],
     ["Booking BA 731 is confirmed. Flight BA 731 to Oslo.", "Flight BA 731", undefined],
