@@ -69,6 +69,8 @@ export type CommissionStatement = {
   /** The amount transferred, after charges and tax. */
   readonly netAmount?: number;
   readonly entries: readonly CommissionEntry[];
+  /** The number of the first booking in a line whose commission can't be read; such lines are no entries. */
+  readonly unreadEntry?: string;
 };
 
 /**

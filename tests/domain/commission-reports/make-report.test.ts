@@ -132,3 +132,12 @@ it("a report that came is matched by the worker, and a line that is certain is p
   const [paid] = await db`select received_minor::int from bookings where id = ${booking.id}`;
   expect(paid).toEqual({ received_minor: 118_320 });
 });
+
+it("a statement with a line that can't be read waits for an administrator", async () => {
+  const ada = await newAgent(db);
+  const emailId = await forwarded(ada, STATEMENT.replace("868.80", "8.6880E+02"));
+  await made(ada, emailId);
+  expect(await db`select id from commission_reports where owner_id = ${ada.id}`).toEqual([]);
+  const waiting = await db`select asks from report_files where owner_id = ${ada.id}`;
+  expect(waiting).toEqual([{ asks: "The commission of NW-119402 can't be read: enter the report by hand." }]);
+});

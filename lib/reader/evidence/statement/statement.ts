@@ -31,7 +31,9 @@ export function statementOf(reading: EmailEvidence): CommissionStatement | undef
       lines: linesOf(table, columns, reading),
     }));
     const entries = read.flatMap(({ lines }) => lines.map(({ entry }) => entry));
-    if (entries.length > 0) return { ...facts(reading, read), entries };
+    const [unreadEntry] = tables.flatMap(({ table, columns }) => unreadIn(table, columns, reading));
+    if (entries.length > 0)
+      return { ...facts(reading, read), entries, ...(unreadEntry ? { unreadEntry } : {}) };
   }
   return undefined;
 }
@@ -102,6 +104,16 @@ function linesOf(table: HeaderTable, columns: Columns, reading: EmailEvidence): 
       commission,
     };
     return [{ row, entry }];
+  });
+}
+
+/** Returns the bookings of lines whose commission has figures that can't be read, such as a power of ten. */
+function unreadIn(table: HeaderTable, columns: Columns, reading: EmailEvidence): string[] {
+  return table.body.flatMap(({ row }) => {
+    const reference = codeIn(under(table, columns.reference, row))?.code;
+    const commission = under(table, columns.commission, row);
+    const isUnread = /\d/.test(commission) && moneyIn(commission, reading) === undefined;
+    return reference && isUnread && !isTotal(row) ? [reference] : [];
   });
 }
 

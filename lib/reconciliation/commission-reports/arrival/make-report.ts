@@ -12,6 +12,7 @@ import type { CommissionStatement } from "@/lib/reader/payload.model";
 import { createReport } from "../create-report";
 import { selectPlatformSupplier } from "../import/report-file.sql";
 import { draftOf } from "../import/weigh-report";
+import type { ReportDraft } from "../report.model";
 import { type Decided, decideAttached } from "./attached-reports.model";
 import { readAttachedReports } from "./read-attached-reports";
 import { statementDraft } from "./statement-draft.model";
@@ -80,14 +81,24 @@ async function store(
     await createReport(tx, await draftOf(tx, read, details, from), null);
   }
   if (taken.length + waiting.length > 0 || !told || told.entries.length === 0) return;
-  const waitFor = (asks: string) =>
-    insertWaitingFiles(tx, [{ ...mail, attachment: BODY, fileName: "Email", asks }]);
-  const code = currency.safeParse(told.currency).data;
-  if (!code) return waitFor(NO_CURRENCY);
-  const draft = statementDraft(told, code, { ...mail, ...said });
-  if (!draft) return waitFor(TOO_LARGE);
+  const draft = draftFrom(told, mail, said);
+  if (typeof draft === "string")
+    return insertWaitingFiles(tx, [{ ...mail, attachment: BODY, fileName: "Email", asks: draft }]);
   const supplierId = await selectPlatformSupplier(tx, said.supplierName);
   await createReport(tx, { ...draft, supplierId }, null);
+}
+
+/** Returns the report of an email's own text, or what an administrator has to decide first. */
+function draftFrom(
+  told: CommissionStatement,
+  mail: { readonly ownerId: string; readonly emailId: string },
+  said: ReturnType<typeof saidBy>,
+): ReportDraft | string {
+  if (told.unreadEntry)
+    return `The commission of ${told.unreadEntry} can't be read: enter the report by hand.`;
+  const code = currency.safeParse(told.currency).data;
+  if (!code) return NO_CURRENCY;
+  return statementDraft(told, code, { ...mail, ...said }) ?? TOO_LARGE;
 }
 
 function saidBy({ items: [item], ...email }: Email) {

@@ -26,6 +26,30 @@ describe("a power of ten", () => {
     ["2 x 100.00 USD", [100]],
   ])("%s has none", (text, values) => expect(amounts(text)).toEqual(values));
 
+  it("in a line of a mail's table is named", async () => {
+    const row = (number: string, commission: string) =>
+      `<tr><td>${number}</td><td>Meyer</td><td>${commission}</td></tr>`;
+    const html = `<p>Your commission statement</p><table><tr><th>Confirmation</th><th>Client</th><th>Commission</th></tr>${row("HB-121", "USD 10.00")}${row("HB-122", "1.18E+03")}</table>`;
+    const source = {
+      subject: "Commission statement",
+      from: { name: "Greatwind Tours", address: "pay@greatwind.example" },
+      to: [],
+      date: null,
+      messageId: "",
+      html,
+      text: "",
+      headers: [],
+      attachments: [],
+      notices: [],
+    };
+    const task = { kind: "mail", source, files: [], arrived: null, model: "none" } as const;
+    const { reading } = (await perform(task)) as Extract<MailReading, { reading: object }>;
+    expect(reading.commissionReport).toMatchObject({
+      entries: [{ confirmationNumber: "HB-121", commission: 10 }],
+      unreadEntry: "HB-122",
+    });
+  });
+
   it("in the file of a mail makes no line of its statement", async () => {
     const linesOf = async (commission: string) => {
       const bytes = new TextEncoder().encode(`Confirmation,Client,Commission\nHB-121,Meyer,${commission}\n`);
