@@ -183,13 +183,17 @@ const SENTENCE = /(?<!\p{L})\p{Ll}{2,} \p{Ll}{3,}.*[.!?]$/u;
 /** The subject of a sentence: "Northwake Cruises will send ...". */
 const WRITER =
   /^(?<name>\p{Lu}[\p{L}&'’.-]*(?: (?:&|of|and|\p{Lu}[\p{L}&'’.-]*)){1,5}) (?:will|has|have|is|sends?|pays?|paid|transfer\p{L}*) /u;
+/** The sender in a sentence: "your commission from Shamrock Lane Tours for February." */
+const SENDER =
+  / (?:from|von|van) (?<name>\p{Lu}[\p{L}&'’.-]*(?: (?:&|of|and|\p{Lu}[\p{L}&'’.-]*)){1,5})(?= \p{Ll}|[,.!]|$)/u;
 
 /** Returns a title without the words for the document itself, or null if nothing remains. */
 function nameIn(part: string): string | null {
   const said = columnWords(part);
   const writer = WRITER.exec(part)?.groups?.name;
   const count = part.split(/\s+/).length;
-  if (writer || count > LONGEST_TITLE || (count > LONGEST_NAME && SENTENCE.test(part))) return writer ?? null;
+  if (writer || count > LONGEST_TITLE || (count > LONGEST_NAME && SENTENCE.test(part)))
+    return writer ?? SENDER.exec(part)?.groups?.name ?? null;
   if (!IS_PAPER.test(said)) return /\p{L}{2}/u.test(part) ? part.trim() : null;
   const number = paperNumberIn(part)[0]?.value;
   const words = part.split(/\s+/).filter((word) => word !== number);
