@@ -217,6 +217,7 @@ export const CONFIDENCE = {
     described: 0.58, // a room in running text
     behindDays: 0.56, // a room after its days
     roomAlone: 0.54, // a line that is only a room
+    ofHouse: 0.62, // a room after the name of its house
   },
   state: {
     least: 0.6, // the weakest state word that still counts

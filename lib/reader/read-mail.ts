@@ -35,7 +35,7 @@ import { askModel, combineCandidates, isOpen } from "./model/ask-model";
 import type { Agent, CommissionStatement, EmailType } from "./payload.model";
 import type { ReadBooking, ReadItem } from "./read-booking.model";
 import { splitBookings } from "./split-bookings";
-import { isOfSeveral } from "./split-by-numbers";
+import { isOfSeveral, isRepeated } from "./split-by-numbers";
 
 /**
  * Reads an email whose documents have been read, in the current thread. An email that breaks the readers is shown as it
@@ -90,7 +90,7 @@ async function bookingItems({ reading, preface }: Evidence, model: ModelCall | u
   const suppliers = supplierCandidates(reading);
   const agents = agentsOf(reading, preface);
   const split = splitBookings(reading);
-  const isMixed = split.length === 1 && isOfSeveral(reading.folded);
+  const isMixed = split.length === 1 && (isOfSeveral(reading.folded) || isRepeated(reading));
   const parts = split.map((part) => {
     const candidates = candidatesOf(part, part === reading ? suppliers : ownSuppliers(part, suppliers));
     return { part, candidates: isMixed ? candidates.map(unlessMixed) : candidates };

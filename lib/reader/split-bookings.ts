@@ -1,13 +1,13 @@
 import { ROUNDING_TOLERANCE } from "@/lib/reader/amounts/amount.model";
 import { CONFIDENCE } from "./confidence";
-import { type Row, rowText, withRows } from "./documents/document";
+import { type Row, rowText } from "./documents/document";
 import { cellUnder } from "./evidence/layout/cell-under";
 import type { EmailEvidence, Part } from "./evidence/layout/email-evidence";
 import { cellText, type HeaderTable, headerTables, isTotalRow } from "./evidence/layout/header-pairs";
 import { measured } from "./evidence/layout/measure-parts";
 import { type Pair, textOf } from "./evidence/layout/pair";
 import { splitByFiles } from "./split-by-files";
-import { isPrice, splitByNumbers, sumRows } from "./split-by-numbers";
+import { isPrice, readingOf, splitByNumbers, sumRows } from "./split-by-numbers";
 import { codeIn } from "./words/code";
 import { alphanumericKey, fold } from "./words/fold";
 import { COUNTED as COUNTED_LABEL } from "./words/label";
@@ -23,14 +23,12 @@ const LOOK_BACK = 4;
  */
 export function splitBookings(reading: EmailEvidence): EmailEvidence[] {
   if (reading.emailType === "commission_statement" || reading.linked.length > 0) return [reading];
-  for (const [index, part] of reading.parts.entries()) {
+  for (const part of reading.parts) {
     const blocks = blocksOf(part, reading) ?? tableBlocks(part, reading);
     if (!blocks) continue;
     return blocks.slice(0, MAX_ITEMS).map(({ rows, code }) => {
-      const own = { ...part, doc: withRows(part.doc, rows), rows };
-      const parts = reading.parts.map((one, at) => (at === index ? own : one));
-      const others = blocks.map((one) => one.code).filter((other) => other !== code);
-      return { ...reading, parts, subject: without(reading.subject, others), ...measured(parts, reading) };
+      const others = blocks.map((one) => one.code).filter((other) => other !== code && other !== "");
+      return readingOf(part, rows, others, reading);
     });
   }
   return splitByFiles(reading) ?? splitByNumbers(reading) ?? [reading];
@@ -38,11 +36,6 @@ export function splitBookings(reading: EmailEvidence): EmailEvidence[] {
 
 /** The rows of one booking, and its number. */
 type Block = { readonly rows: Row[]; readonly code: string };
-
-/** Removes the numbers of the other bookings from the subject. */
-function without(subject: string, codes: readonly string[]): string {
-  return codes.reduce((text, code) => (code === "" ? text : text.replaceAll(code, " ")), subject);
-}
 
 function blocksOf(part: Part, reading: EmailEvidence): Block[] | null {
   const numbers = reading.pairs.filter(
@@ -64,12 +57,9 @@ function isSure({ label, labelText }: Pair): boolean {
 function blocksAt(repeated: readonly Pair[], part: Part, reading: EmailEvidence): Block[] | null {
   const [first] = repeated;
   if (!first || repeated.length < 2) return null;
-  const starts = withHeadings(
-    part.rows,
-    repeated.map((pair, index) =>
-      beginning(part.rows, labelRow(pair, part.rows), repeated[index - 1]?.row ?? -1),
-    ),
-  );
+  const numbered = repeated.map((pair) => labelRow(pair, part.rows));
+  const begun = numbered.map((row, index) => beginning(part.rows, row, repeated[index - 1]?.row ?? -1));
+  const starts = withHeadings(part.rows, withoutGreeting(begun, numbered));
   const head = part.rows.slice(0, starts[0]);
   const blocks = starts.map((start, index) => part.rows.slice(start, starts[index + 1]));
   const each = blocks.map((rows) => measured([{ ...part, rows }], reading));
@@ -117,6 +107,16 @@ function labelRow({ row, labelText }: Pair, rows: readonly Row[]): number {
 function beginning(rows: readonly Row[], row: number, previous: number): number {
   for (let at = row; at > previous && at > row - LOOK_BACK; at -= 1) if (rows[at]?.gap) return at;
   return row;
+}
+
+/**
+ * What stands further above the first number than headings stand above the others is about all bookings: "Both are
+ * booked for Ada Kerr".
+ */
+function withoutGreeting(starts: readonly number[], numbered: readonly number[]): number[] {
+  const most = Math.max(...starts.map((start, index) => (index > 0 ? (numbered[index] ?? 0) - start : 0)));
+  const [first = 0, ...others] = starts;
+  return [most > 0 ? Math.max(first, (numbered[0] ?? 0) - most) : first, ...others];
 }
 
 const MAX_HEADING = 4;

@@ -1,6 +1,7 @@
 import { ROUNDING_TOLERANCE } from "@/lib/reader/amounts/amount.model";
 import { CONFIDENCE } from "./confidence";
 import { type Row, rowText, withRows } from "./documents/document";
+import { EVENT } from "./evidence/dates/one-day/event-days";
 import type { AmountFound, EmailEvidence, Part } from "./evidence/layout/email-evidence";
 import { measured } from "./evidence/layout/measure-parts";
 import type { Pair } from "./evidence/layout/pair";
@@ -151,7 +152,13 @@ export function isPrice({ value, currency, span }: AmountFound): boolean {
   return value > 0 && (currency !== null || /[.,]\d{2}$/.test(span.doc.text.slice(span.start, span.end)));
 }
 
-/** Returns the rows of the last block that hold the sum of one price from each block. */
+/** The most sums of an order that are compared with each other. */
+const MAX_SUMS = 40;
+
+/**
+ * Returns the rows of the last block that hold the sum of one price from each block, or what is left of such a sum less
+ * another: the net of an order below its total and its commission.
+ */
 export function sumRows(prices: readonly (readonly AmountFound[])[]): number[] {
   const added = prices
     .slice(0, -1)
@@ -167,7 +174,11 @@ export function sumRows(prices: readonly (readonly AmountFound[])[]): number[] {
         other.row < one.row &&
         added.some((sum) => Math.abs(sum + other.value - one.value) < ROUNDING_TOLERANCE),
     );
-  return [...new Set(last.filter(isSum).map(({ row }) => row))].sort((a, b) => a - b);
+  const sums = last.filter(isSum).slice(0, MAX_SUMS);
+  const isRest = ({ value }: AmountFound) =>
+    sums.some((one) => sums.some((other) => Math.abs(one.value - other.value - value) < ROUNDING_TOLERANCE));
+  const rests = last.filter((one) => sums.length > 1 && one.row > (sums[0]?.row ?? 0) && isRest(one));
+  return [...new Set([...sums, ...rests].map(({ row }) => row))].sort((a, b) => a - b);
 }
 
 function cents(value: number): number {
@@ -175,7 +186,7 @@ function cents(value: number): number {
 }
 
 /** Returns the reading of one booking, without the numbers of the others in the subject. */
-function readingOf(
+export function readingOf(
   part: Part,
   rows: readonly Row[],
   others: readonly string[],
@@ -185,7 +196,8 @@ function readingOf(
   const parts = reading.parts.map((one) => (one === part ? own : one));
   const subject = others.reduce((text, code) => text.replaceAll(code, " "), reading.subject);
   const text = rows.map(rowText).join("\n");
-  const product = productOf(fold(subject), "", fold(text)) ?? reading.product;
+  const ownProduct = productOf(fold(subject), "", fold(text));
+  const product = ownProduct ?? (EVENT.test(fold(text)) ? undefined : reading.product);
   return {
     ...reading,
     parts,
@@ -211,4 +223,22 @@ const STAYS =
 /** Whether folded text says near its beginning that the email is about more than one booking. */
 export function isOfSeveral(folded: string): boolean {
   return SEVERAL.test(folded.slice(0, MAX_READ));
+}
+
+/**
+ * Whether a price and a commission each occur twice under the same label: those of two bookings, of which one has lost
+ * its number.
+ */
+export function isRepeated({ pairs }: EmailEvidence): boolean {
+  return (["total", "commission"] as const).every((role) => {
+    const own = pairs.filter(({ label, source }) => label.role === role && source === "label");
+    return [...Map.groupBy(own, nameOf).values()].some(
+      (same) => (same.at(-1)?.row ?? 0) - (same[0]?.row ?? 0) > 2,
+    );
+  });
+}
+
+/** "Commission 12 %" and "Commission 10 %" are the same label. */
+function nameOf({ labelText }: Pair): string {
+  return fold(labelText).replace(/[^\p{L}]+/gu, " ");
 }

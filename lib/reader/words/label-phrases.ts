@@ -39,6 +39,9 @@ export const LABEL_PHRASES: readonly (readonly [RegExp, string])[] = [
     "insurance price",
   ],
   [/^haus$/g, "hotel"],
+  [/ ?\/ ?[间間][夜数數]$/gu, ""],
+  [/^lead booker\b/g, "lead guest"],
+  [/ (?:on|for) (?:all|both) (?:tickets|bookings|services|vouchers)$/g, ""],
   [/^(?:party|reisegruppe)$/g, "persons"],
   [new RegExp(GROUP_LABEL, "g"), "guest name"],
   [

@@ -155,6 +155,7 @@ export const LABEL_RULES: readonly LabelRule[] = [
   ["guest", 0.85, "LEAD NAME"],
   ["hotel", 0.96, "HOTEL", "NUM TYPE TIME COUNT GUEST PLAN NIGHT"],
   ["supplier", 0.95, "SUPPLIER", "NUM TIME"],
+  ["depart", 0.9, "FLIGHT DATE", "TYPE TIME PLAN NUM"],
   ["flight", 0.85, "FLIGHT", "TYPE TIME PLAN"],
   ["reference", 0.86, "CONF", "TIME NIGHT"],
   ["reference", 0.8, "BOOK", "TIME NIGHT PLAN STAY"],

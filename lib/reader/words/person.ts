@@ -49,7 +49,10 @@ export function personIn(text: string): string | null {
     .replace(AND_FAMILY, "")
     .replace(/, (\p{Ll}{3,14})(?: \d.*)?$/u, (kind, word) => (isOfPeople(word) ? "" : kind))
     .replace(/^\s*(?:\d{1,2}(?:[.)]|\.\d{1,2})(?=\p{L})|(?:#?\d{1,2}[.):]?|[#*•-])\s+)/u, "")
-    .replace(/(?:,|\s*(?:\+|&|x|×))\s*\d+.*$/i, "")
+    .replace(
+      /(?:,|\s*(?:\+|&|x|×)|\s(?:and|und|et|y|e|en|och|og|a|i|z|ve|és|ja|și|in|и|та|і|και))\s*\d+.*$/iu,
+      "",
+    )
     .replace(
       /,?\s*(?<!\p{L})(?:dob|born|geb\.?|née?|age[d]?|alter|âge|edad|età|leeftijd|ålder|věk|idade|urodz|nasc|nacid[oa]|född|født|syntynyt)(?!\p{L})\.?.*$|,?\s*(?<!\p{L})(?:ur|f|nar|nato|nata)\.?\s*\d.*$/iu,
       "",

@@ -3,6 +3,8 @@ import type { Product } from "@/lib/reader/payload.model";
 import { dateMentions } from "@/lib/reader/words/date-mention";
 import { fold } from "@/lib/reader/words/fold";
 import { COUNTS, numberInWords } from "@/lib/reader/words/money/spelled-amounts";
+import { phrasePattern } from "@/lib/reader/words/sayings/phrase-pattern";
+import TERMS from "../../words/sayings/terms-sayings.json" with { type: "json" };
 import type { Candidate } from "../layout/candidate";
 import type { DayFound, EmailEvidence } from "../layout/email-evidence";
 import { daysApart } from "./calendar";
@@ -136,12 +138,19 @@ export function nightsIn(reading: EmailEvidence): number | null {
 export function nightCounts({ parts }: EmailEvidence): number[] {
   const counts = parts.flatMap(({ doc }) =>
     [
-      ...doc.text.slice(0, MAX_SCANNED).matchAll(NIGHTS),
+      ...[...doc.text.slice(0, MAX_SCANNED).matchAll(NIGHTS)].filter((match) => !isLimit(match)),
       ...[...doc.text.slice(0, MAX_SCANNED).matchAll(NIGHT_COUNT)].filter((match) => !isOfDay(match)),
     ].map((match) => numberOf(match[1] ?? match[2] ?? "")),
   );
   return [...new Set(counts)];
 }
+
+/** "City tax, at most 6 nights": a limit of something else than the stay. */
+function isLimit({ index, input }: RegExpExecArray): boolean {
+  return LIMIT.test(fold(input.slice(Math.max(0, index - 24), index)));
+}
+
+const LIMIT = new RegExp(`(?<!\\p{L})(?:${phrasePattern(TERMS, "atMost")})\\W*$`, "u");
 
 /** "First night: 3 June" is not a number of nights. */
 function isOfDay({ 0: found, 1: count = "", index, input }: RegExpExecArray): boolean {

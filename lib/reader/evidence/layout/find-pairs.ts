@@ -169,7 +169,7 @@ function rowLabels(row: Row): (Label | null)[] {
 function isRateOfBase(cell: Cell | undefined): boolean {
   const text = fold(cell?.lines[0]?.text ?? "");
   return (
-    (/^\d/.test(text) && RATE_OF_BASE.test(text)) ||
+    (/^\d/.test(text) && RATE_OF_BASE.test(text.split(/:\s/, 1)[0] ?? "")) ||
     /^[^=]*\d\s?[%％]\s*[=＝]/.test(text) ||
     isBaseAndRate(text)
   );

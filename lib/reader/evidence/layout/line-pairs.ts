@@ -80,7 +80,8 @@ function headsIn(text: string): Head[] {
     const from = match.index + match[0].length;
     if (from >= text.length) break;
     const last = found.at(-1);
-    const head = headAt(text.slice(last?.from ?? 0, match.index), /[–—-]/.test(match[0]), last);
+    const lead = text.slice(last?.from ?? 0, match.index);
+    const head = headAt(lead, /[–—-]/.test(match[0]), last);
     if (head && !isHouseNumber(head.text, last))
       found.push({ ...head, from, begin: match.index - head.text.length });
   }
@@ -104,11 +105,12 @@ function headAt(
   return { ...head, trust: dash ? CONFIDENCE.layout.dash : 1 };
 }
 
-/** "10 % of the amount without tax = 140.00" belongs to the label before it. */
+/** "10 % of the amount without tax = 140.00" belongs to the label before it, or in the cell before it. */
 function isRateBehind(text: string, last: Head | undefined): boolean {
   return (
-    last?.label.role === "commission" &&
-    ((/^\s*\d/.test(text) && RATE_OF_BASE.test(fold(text))) || ENDS_IN_RATE.test(text))
+    (last === undefined || last.label.role === "commission") &&
+    ((/^\s*\d/.test(text) && RATE_OF_BASE.test(fold(text))) ||
+      (last !== undefined && ENDS_IN_RATE.test(text)))
   );
 }
 

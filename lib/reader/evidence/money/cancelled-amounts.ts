@@ -33,7 +33,7 @@ export function cancelledAmounts(reading: EmailEvidence, read: readonly Candidat
     (one) => !isToldOtherwise(one),
   );
   return [
-    ...told("kept").flatMap((one) => moneyOf(one, "estimatedCommission", "amount", reading)),
+    ...withoutBases(told("kept")).flatMap((one) => moneyOf(one, "estimatedCommission", "amount", reading)),
     ...open.map((one) => ({ ...one, confidence: Math.min(one.confidence, CONFIDENCE.doubt.open) })),
     ...told("charge").flatMap((one) => moneyOf(multiplied(one, reading), "cancellation", "charge", reading)),
     ...told("recalled").flatMap((one) => moneyOf(one, "cancellation", "recalled", reading)),
@@ -56,6 +56,17 @@ function multiplied(one: AmountFound, { amounts }: EmailEvidence): AmountFound {
       span.doc === doc && row === one.row && span.start >= end && isSame(value, one.value * count),
   );
   return all ?? one;
+}
+
+/** "10% on the retained amount (31,600.00), i.e. 3,160.00": drops the base of the rate. */
+function withoutBases(kept: readonly AmountFound[]): readonly AmountFound[] {
+  const isBase = (one: AmountFound) => {
+    const { doc, start, end } = one.span;
+    const rate = rateIn(fold(doc.text.slice(doc.text.lastIndexOf("\n", start - 1) + 1, end))) ?? 0;
+    const share = (one.value * rate) / 100;
+    return share > 0 && kept.some(({ row, value }) => row === one.row && isSame(value, share));
+  };
+  return kept.filter((one) => !isBase(one));
 }
 
 /** Returns commissions that no other rule reads, because they are named beside a cancellation. */
@@ -108,7 +119,7 @@ function flowing(text: string): string {
 
 const IS_OF_WHICH = new RegExp(OF_WHICH);
 const CLAUSE_ENDS = new RegExp(
-  `;|\\.\\s|(?:\\d|[A-Z]{3}|[€$£])[,)]?\\s+(?:and|und|et|y|e|en|och|og|a|i)\\s|\\d\\s*,\\s(?!${OF_WHICH})|\\d(?:\\s?(?:[A-Z]{3}|[€$£]))?\\)?(?:\\s{2,}|\\s*[\\t|])`,
+  `;|(?<!\\b(?:[ie]xcl|exkl|in[ck]l|zzgl|approx|ca|resp|bzw|i\\.e|d\\.h))\\.\\s|(?:\\d|[A-Z]{3}|[€$£])[,)]?\\s+(?:and|und|et|y|e|en|och|og|a|i)\\s|\\d\\s*,\\s(?!${OF_WHICH})|\\d(?:\\s?(?:[A-Z]{3}|[€$£]))?\\)?(?:\\s{2,}|\\s*[\\t|])`,
 );
 
 /** "10 %, tj. 629,60": the words that lead to the amount don't end the clause. */

@@ -7,7 +7,6 @@ import { conceptsOf } from "@/lib/reader/words/lexicon";
 import type { AmountMention } from "@/lib/reader/words/money/amount";
 import { WITHOUT_COMMISSION } from "@/lib/reader/words/sayings/net-sayings";
 import { isTaxBefore, isTaxedOfTwo, isWithTax, namesTax } from "@/lib/reader/words/tax-words";
-import { isPriceFrom } from "../dates/other-days/advertised-days";
 import { aloneLabel } from "../layout/alone-label";
 import type { AmountFound, EmailEvidence, Part } from "../layout/email-evidence";
 import { labelBefore, lineAbove } from "../layout/inline-label";
@@ -28,6 +27,7 @@ import {
   rateIn,
 } from "./commission-words";
 import { isNamed } from "./named-commission";
+import { isOtherAmount } from "./raised-by";
 import type { RoleAmount } from "./role-amount";
 
 const SAME = 0.02;
@@ -61,7 +61,7 @@ function toldIn({ text, from }: Sentence, part: Part, reading: EmailEvidence): R
       span.doc === part.doc &&
       span.start >= from &&
       span.end <= from + text.length &&
-      !isPriceFrom(text.slice(0, span.start - from)),
+      !isOtherAmount(text.slice(0, span.start - from)),
   );
   const isWhole = !areSeveral(inside, folded, reading);
   const isProven = (one: AmountFound) => rate !== null && isShare(one, rate, reading);

@@ -1,9 +1,10 @@
 import { CONFIDENCE } from "@/lib/reader/confidence";
+import type { Row } from "@/lib/reader/documents/document";
 import { type AmountMention, amountsIn, numberOf } from "@/lib/reader/words/money/amount";
 import { isDollar } from "@/lib/reader/words/money/dollar";
 import { cellUnder } from "../layout/cell-under";
-import type { EmailEvidence } from "../layout/email-evidence";
-import { cellText, headerTables } from "../layout/header-pairs";
+import type { AmountFound, EmailEvidence } from "../layout/email-evidence";
+import { cellText, type HeaderTable, headerTables } from "../layout/header-pairs";
 import type { Pair } from "../layout/pair";
 
 const SURE = CONFIDENCE.money;
@@ -36,10 +37,25 @@ function isBareDollar(text: string, hint: string): boolean {
   return /^[-+(\s]*\$/.test(text) && isDollar(hint);
 }
 
-/** Returns the currency that the header of an amount's column names: "Amount (VND)" above a sum. */
-export function columnCurrency({ row, value }: Pair, reading: EmailEvidence): string | null {
+/** The table of each row; a cache, because every amount asks for it. */
+const known = new WeakMap<readonly Row[], ReadonlyMap<number, HeaderTable>>();
+
+function tablesOf(rows: readonly Row[]): ReadonlyMap<number, HeaderTable> {
+  const found =
+    known.get(rows) ??
+    new Map(headerTables(rows).flatMap((table) => table.body.map(({ index }) => [index, table] as const)));
+  known.set(rows, found);
+  return found;
+}
+
+/**
+ * "Amount (VND)" above a sum: in an email with several currencies, the header of a column says which one its plain
+ * numbers are in.
+ */
+export function columnCurrency({ row, value, label }: Pair, reading: EmailEvidence): string | null {
+  if (reading.currency.only !== null || label.role === "commission") return null;
   const rows = reading.parts.find(({ doc }) => doc === value.doc)?.rows ?? [];
-  const table = headerTables(rows).find(({ body }) => body.some(({ index }) => index === row));
+  const table = tablesOf(rows).get(row);
   const own = rows[row];
   const column = own
     ? (table?.header.cells.findIndex((_, at) =>
@@ -60,4 +76,24 @@ export function currencyHint(label: string, reading: EmailEvidence): string | nu
   const bracketed = /\(([^\s()\d]{1,4})\)/.exec(label)?.[1] ?? [];
   const [amount] = codes.concat(bracketed).flatMap((code) => amountsIn(`1.00 ${code}`, reading.currency));
   return amount?.currency ?? null;
+}
+
+/**
+ * Returns the currency of an amount behind a label, its certainty, and whether the label begins its cell: the currency
+ * printed beside the amount or named by the label; after a dash, as after a colon, or in a cell "Commission value
+ * 25.48", the only one of the email.
+ */
+export function proseCurrency(
+  { currency, span: { doc, end } }: AmountFound,
+  label: string,
+  lead: string,
+  reading: EmailEvidence,
+): [string | null, number, boolean] {
+  const isLabel = (text: string) => text.trim().replace(/[:=–—\s-]+$/, "") === label;
+  const leads = isLabel(lead);
+  const named = currency ?? currencyHint(label, reading);
+  if (named) return [named, 1, leads];
+  const isOwnCell = isLabel(lead.slice(lead.lastIndexOf("\t") + 1)) && /^(?:\n|$)/.test(doc.text.slice(end));
+  const isOnly = isOwnCell || (leads && /[–—-]\s*$/.test(lead));
+  return [isOnly ? reading.currency.only : null, SURE.noCurrency, leads];
 }

@@ -5,7 +5,7 @@ import type { LabelRole } from "@/lib/reader/words/label-rules";
 import type { Concept } from "@/lib/reader/words/labels/label-words";
 import { conceptsOf } from "@/lib/reader/words/lexicon";
 import { type AmountMention, amountsIn } from "@/lib/reader/words/money/amount";
-import { EACH } from "@/lib/reader/words/sayings/price-sayings";
+import { EACH, EACH_BEFORE } from "@/lib/reader/words/sayings/price-sayings";
 import { isTaxBefore } from "@/lib/reader/words/tax-words";
 import { fromPair } from "../layout/candidate";
 import type { AmountFound, EmailEvidence } from "../layout/email-evidence";
@@ -14,9 +14,10 @@ import { type Pair, textOf, within } from "../layout/pair";
 import { isPreviousValue } from "../layout/superseded";
 import { commissionSentences, isShareNamed } from "./commission-sentences";
 import { isNamedBase, RATE_BASE, rateIn } from "./commission-words";
-import { columnCurrency, currencyFor, currencyHint } from "./label-currency";
+import { columnCurrency, currencyFor, currencyHint, proseCurrency } from "./label-currency";
 import { amountOf } from "./labelled-amount";
 import { isProductOf } from "./product-written";
+import { isDifference } from "./raised-by";
 import type { RoleAmount } from "./role-amount";
 import { isRecalled } from "./taken-back";
 
@@ -51,7 +52,10 @@ export function roleAmounts(reading: EmailEvidence): RoleAmount[] {
     role !== "commission" && told.some((one) => one.span.end === span.end && one.span.doc === span.doc);
   const all = [...[...fromLabels, ...fromProse].filter((one) => !isToldOtherwise(one)), ...told].filter(
     (one) =>
-      (one.currency !== null || one.confidence > SURE.readable) && !isRecalled(one) && !isOld(one, reading),
+      (one.currency !== null || one.confidence > SURE.readable) &&
+      !isRecalled(one) &&
+      !isDifference(one) &&
+      !isOld(one, reading),
   );
   return all.sort((a, b) => b.confidence - a.confidence);
 }
@@ -73,7 +77,7 @@ function forClient(pair: Pair, reading: EmailEvidence): Pair {
 
 function pairAmount(pair: Pair, reading: EmailEvidence): RoleAmount[] {
   const text = textOf(pair.value);
-  const hint = currencyHint(pair.labelText, reading) ?? columnHint(pair, reading);
+  const hint = currencyHint(pair.labelText, reading) ?? columnCurrency(pair, reading);
   const first = amountOf(pair, text, reading);
   if (!first || isOfUnit(text, first) || !(isShareOf(first, pair, reading) || isOf(pair, text, first)))
     return [];
@@ -84,13 +88,6 @@ function pairAmount(pair: Pair, reading: EmailEvidence): RoleAmount[] {
   const isProven = pair.label.role === "total" && isProductOf(text.slice(0, first.at), first.value);
   const confidence = isProven ? Math.max(read.confidence, SURE.product * known) : read.confidence;
   return [{ role: pair.label.role, value: first.value, currency, confidence, pair, span }];
-}
-
-/** In an email with several currencies, the header of a column says which one its plain numbers are in. */
-function columnHint(pair: Pair, reading: EmailEvidence): string | null {
-  return reading.currency.only === null && pair.label.role !== "commission"
-    ? columnCurrency(pair, reading)
-    : null;
 }
 
 const NAMED_OTHERWISE: readonly Concept[] = ["DEPOSIT", "BALANCE", "CANCEL"];
@@ -142,14 +139,15 @@ function isShareOf(amount: AmountMention, { label, value: whole }: Pair, reading
   );
 }
 
-/** "10% of the fare | 27.40": the amount has its own cell, and is no more than that share of the highest price. */
-const RATE_BESIDE = /^\D{0,10}\d{1,2}(?:[.,]\d+)?\s?%\D*\t\D*$/;
+/** "10% of the fare | 27.40", "10% of face value: 27.40": no more than that share of the highest price. */
+const RATE_BESIDE = /^\D{0,10}\d{1,2}(?:[.,]\d+)?\s?%(?:\D*\t\D*|[^\d:]*:\s?[^\d\s]{0,4}\s?)$/;
 
 /** "10 % of the fare = EUR 84.00". */
 const IS_EQUAL = /^\D{0,10}\d{1,2}(?:[.,]\d+)?\s?%[^=\d]*=\s?\S{0,4}\s?$/;
 
 function isOfUnit(text: string, { at, end }: AmountMention): boolean {
-  return isOfEach(text.slice(end, end + 30)) || EACH_EAST.test(text.slice(0, at));
+  const before = text.slice(Math.max(0, at - 40), at);
+  return isOfEach(text.slice(end, end + 30)) || EACH_EAST.test(before) || EACH_BEFORE.test(fold(before));
 }
 
 function isOfEach(after: string): boolean {
@@ -171,8 +169,7 @@ function proseAmount(amount: AmountFound, reading: EmailEvidence): RoleAmount[] 
   if (!found || isOfOthers(lead, text.slice(end, end + 40))) return [];
   const { role } = found.label;
   if ((before !== null && isBaseOfRate(lead, role)) || isOtherShare(role, lead, amount, reading)) return [];
-  const leads = lead.trim().replace(/[:=–—\s-]+$/, "") === found.text;
-  const [currency, sure] = proseCurrency(amount, found.text, leads ? lead : "", reading);
+  const [currency, sure, leads] = proseCurrency(amount, found.text, lead, reading);
   const pair: Pair = {
     label: found.label,
     labelText: found.text,
@@ -186,20 +183,6 @@ function proseAmount(amount: AmountFound, reading: EmailEvidence): RoleAmount[] 
   return [{ role, value, currency, confidence, pair, span }];
 }
 
-/**
- * Returns the currency printed beside an amount or named by its label; after a dash, as after a colon, the only one of
- * the email.
- */
-function proseCurrency(
-  amount: AmountFound,
-  label: string,
-  lead: string,
-  reading: EmailEvidence,
-): [string | null, number] {
-  const named = amount.currency ?? currencyHint(label, reading);
-  return named ? [named, 1] : [/[–—-]\s*$/.test(lead) ? reading.currency.only : null, SURE.noCurrency];
-}
-
 /** Returns the line above if it was only wrapped ("(VAT on" over "commissions 96.10)"); else an empty string. */
 function brokenAbove(text: string, at: number): string {
   const above = lineAbove(text, at, 90);
@@ -210,7 +193,13 @@ function brokenAbove(text: string, at: number): string {
 /** Whether an amount is one of several in its row, a unit price, a factor, or part of an example. */
 function isOfOthers(lead: string, after: string): boolean {
   const isFactor = /\d\s?[x×*]\s*$/.test(lead) && /^[^\d\n]{0,5}=/.test(after);
-  return isFactor || isOfEach(after) || MORE_COLUMNS.test(after) || EXAMPLE.test(sentenceBefore(lead));
+  return (
+    isFactor ||
+    isOfEach(after) ||
+    EACH_BEFORE.test(fold(lead.slice(-40))) ||
+    MORE_COLUMNS.test(after) ||
+    EXAMPLE.test(sentenceBefore(lead))
+  );
 }
 
 /** "10 % on the total: 74.00" is not a total, and a tax on a commission is not a commission. */

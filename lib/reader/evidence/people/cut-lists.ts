@@ -16,9 +16,9 @@ export function isFromIncompleteList(name: string, pair: Pair, reading: EmailEvi
   );
 }
 
-/** "Mrs , Mr John Doe": the first guest has no name. */
+/** "Mrs , Mr John Doe", "and Jane Doe": the first guest has no name. */
 const FIRST_LOST =
-  /^\s*(?:(?:mr|mrs|ms|miss|dr|herrn?|frau|mme|m|sra?|sig(?:\.ra)?|paní?|dhr|mevr|hr|fru)\.?\s*)?(?:\([^()\n]*\)\s*)?[,;]/iu;
+  /^\s*(?:and|&|\+|und|et|y|e|en|och|og|oraz)\s+(?=\p{Lu})|^\s*(?:(?:mr|mrs|ms|miss|dr|herrn?|frau|mme|m|sra?|sig(?:\.ra)?|paní?|dhr|mevr|hr|fru)\.?\s*)?(?:\([^()\n]*\)\s*)?[,;]/iu;
 
 /**
  * Whether the name is the second in a table that numbers its guests, stands below a row without a name, or is not in

@@ -1,4 +1,6 @@
 import { fold } from "@/lib/reader/words/fold";
+import { phrasePattern } from "@/lib/reader/words/sayings/phrase-pattern";
+import PRICES from "../../words/sayings/price-sayings.json" with { type: "json" };
 
 const GROWN =
   "adult(?:s|os|i|es|e|a)?|erwachsene[nr]?|erw\\.?|adt|adl|ad\\.|ad|volw\\.?|vux\\.?|dosp\\.?|adultes?|volwassenen?|vuxna|vuxen|dospel[iy](?:ch)?|voksne|voksen|dorosl(?:ych|a|y|i|e)|aikuista|aikuinen|aikuiset|yetiskin|بالغ(?:ين|ون|ان|ة)?|מבוגר(?:ים|ת)?|ενηλικ(?:ας|ες|ων)|взросл(?:ый|ых|ые|ыи)|adulti|felnott(?:et)?|odrasl[aeihx]+|taiskasvanut|pieaugus\\p{L}+|suaug\\p{L}+|fullordn\\p{L}+|dewasa|nguoi lon|одрасл\\p{L}+|възрастн\\p{L}+|доросл\\p{L}+|dospel\\p{L}+|dorosl\\p{L}+";
@@ -6,7 +8,7 @@ const ANYBODY =
   "personas?|persons?|personen|personnes?|persone|pessoas?|osob[ya]?|os\\.|personer|pax|guests?|gaste?|ospiti|huespedes|hospedes|gasten|gaster|gaester?|gjester|gosci|passengers?|passagiere?|passagers?|pasajeros|passeggeri|passageiros|passagerer|pasazerow|people|travell?ers?|reisende[rn]?|rejsende|voyageurs|viajeros|viaggiatori|viajantes|reizigers|resenarer|uczestnikow|henkiloa|kisi|ατομ(?:α|ων)|человек[а]?|persoane|calatori|شخص(?:ا|ين|ان)?|اشخاص|افراد|ضيوف|نزلاء|مسافر(?:ين|ون)?|ركاب|אנשים|אורחים|נוסעים|נפשות|inimest|person[au]s?|cilveki|asmen\\p{L}+|manns|gestir|gostiju|gostje|orang|tamu|tetamu|nguoi(?! lon)|khach|persones|особ[аеу]?|лица|gostov";
 const YOUNG =
   "anak(?:-anak)?|kanak-kanak|tre em|lapsed|bern[isu]|vaik\\p{L}+|деце|djec[ae]|otro[ck]\\p{L}*|nens|child(?:ren)?|menor(?:es)?|minori|mineurs?|kids?|ki\\.|ki|chd|chld|enf\\.?|inf|kinde?r?(?:en)?|enfants?|ninos?|ninas?|bambin[io]|ragazz[io]|barn|born|deti|dite|dzieci|dziecko|lasta|criancas?|infants?|bebes?|bebe|baby|babies|teen(?:ager)?s?|youths?|toddlers?|minors?|minor[ie]|jeunes?|jugendliche[rn]?|ungdom(?:ar|mer)?|lapsi|gyerek|gyermek|طفل(?:ين|ان)?|اطفال|رضيع|رضع|ילד(?:ים)?|תינוק(?:ות)?|copii|copil|niemowl\\p{L}*|cocuk|bebek|παιδι(?:α|ων)?|βρεφ(?:ος|η|ων)|дет(?:и|ей|еи|е)|деца|діт(?:и|ей|ям)|дит(?:ина|ини|ину|ин)|ребен(?:ок|ка)|младен\\p{L}*|bebelusi?|tieners?|jovenes|jovens|jongeren|bebis(?:ar)?|spadbarn|vauva\\p{L}*|kleinkind\\p{L}*|lasten|lapset|nuor\\p{L}*";
-const TIMES = "\\s*(?:x\\s*)?";
+const TIMES = "[^\\S\\n]*(?:x[^\\S\\n]*)?";
 const ADULT_COUNT = new RegExp(`(?<![\\d.,/-])(\\d{1,2})${TIMES}(?:${GROWN})(?!\\p{L})`, "u");
 const PEOPLE_COUNT = new RegExp(`(?<![\\d.,/-])(\\d{1,2})${TIMES}(?:${ANYBODY}|${GROWN})(?!\\p{L})`, "u");
 const CHILD_COUNT = new RegExp(`(?<![\\d.,/-])(\\d{1,2})${TIMES}(?:${YOUNG})(?!\\p{L})`, "gu");
@@ -16,6 +18,11 @@ const COUNTED = new RegExp(`^(?:${GROWN}|${YOUNG})\\s*[x×:]?\\s*\\d{1,2}(?:\\s*
 const WORD_FIRST = new RegExp(`(?<!\\p{L})(?:${GROWN}|${YOUNG})\\s*[x×:(]?\\s*(\\d{1,2})(?![\\d.,/-])`, "gu");
 const PARTY =
   /(?<!\p{L})(?:party|group|family|groupe|gruppe|grupo|gruppo|gezelschap|groep|sallskap|grupp|selskab|skupina) (?:of|de|von|di|van|pa|med|o) (\d{1,2})(?!\d|[.,]\d)/u;
+/** "Mr John Doe and 3 others (total 4)": the sum in brackets. */
+const WITHIN = new RegExp(
+  `\\((?:${phrasePattern(PRICES, "together")})\\s?:?\\s?(\\d{1,2})(?:\\s(?:${ANYBODY}))?\\)`,
+  "u",
+);
 /**
  * Words after which the same people are counted again: "4 persons, of whom 2 children", "4 guests (2 adults, 2
  * children)".
@@ -48,7 +55,7 @@ export function countIn(folded: string): number | undefined {
   const text = folded.replace(SPELT, (word) => String(numberFor(word)));
   const sum = ADDED.exec(text);
   if (sum) return Number(sum[1]) + Number(sum[2]);
-  const party = PARTY.exec(text)?.[1];
+  const party = (WITHIN.exec(text) ?? PARTY.exec(text))?.[1];
   if (party !== undefined) return Number(party);
   const counted = wordsFirst(text);
   if (counted) return counted;

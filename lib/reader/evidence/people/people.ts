@@ -2,7 +2,7 @@ import { CONFIDENCE } from "@/lib/reader/confidence";
 import { allVocabularies } from "@/lib/reader/states/vocabulary";
 import { easternName } from "@/lib/reader/words/eastern-name";
 import { fold } from "@/lib/reader/words/fold";
-import { labelWords } from "@/lib/reader/words/label";
+import { labelOf, labelWords } from "@/lib/reader/words/label";
 import { conceptsOf } from "@/lib/reader/words/lexicon";
 import { isEastern } from "@/lib/reader/words/lexicon-east";
 import { CODES } from "@/lib/reader/words/money/currency-signs";
@@ -122,7 +122,7 @@ function isOfAgency(text: string, name: string): boolean {
 }
 
 const AGENCY =
-  /(?<!\p{L})(?:travel agen|biur[oa] podroz|reiseburo|reisebureau|agence de voyage|agencia de viaj|agenzia (?:di )?viaggi|agencia de viagens|reisbureau|resebyra|rejsebureau|reisebyra|matkatoimisto|utazasi iroda|seyahat acent|cestovni (?:kancelar|agentur)|cestovna kancelaria|agentie de turism|putnicka agencija|turisticka agencija)/u;
+  /(?<!\p{L})(?:travel agen|biur[oa] podroz|reiseburo|reisebureau|agence de voyage|agencia de viaj|agenzia (?:di )?viaggi|agencia de viagens|reisbureau|resebyra|rejsebureau|reisebyra|matkatoimisto|utazasi iroda|seyahat acent|cestovni (?:kancelar|agentur)|cestovna kancelaria|agentie de turism|putnicka agencija|turisticka agencija)|旅行社|旅行[会會]社|旅行代理店|여행사/u;
 
 /**
  * "Araç Grubu", "Pick up", "Additional Insured" below a driver label whose name is missing: whether every word belongs
@@ -130,6 +130,7 @@ const AGENCY =
  */
 function isMadeOfLabels(name: string): boolean {
   const isLabel = (word: string) => conceptsOf(word).some((concept) => concept !== "STOP");
+  if (isEastern(name) && labelOf(name) !== null) return true;
   return labelWords(name).every((word) => isLabel(word) || isCompanion(word));
 }
 

@@ -9,12 +9,13 @@ import type { EmailEvidence } from "../layout/email-evidence";
 import { labelBefore, lineAbove } from "../layout/inline-label";
 import { coverOf } from "../layout/measure-parts";
 import { type Pair, type Span, textOf, within } from "../layout/pair";
+import { isLead } from "./companions";
 import { isKnown, isToTrade } from "./greeted";
 
 /** Reads "for Mr. Lysander Achterberg + 3" in running text, but not people who are greeted or named as the agent. */
 export function titled(reading: EmailEvidence): Candidate[] {
   const trade = reading.pairs.filter((pair) => pair.label.role === "agent" || pair.label.role === "agency");
-  return reading.parts.map(coverOf).flatMap((cover) =>
+  const found = reading.parts.map(coverOf).flatMap((cover) =>
     titledPeople(textOf(cover)).flatMap(({ name, at, end }) => {
       const span = within(cover, at, end);
       const inTrade = isGreeting(span) && (isKnown(name, reading) || isToTrade(reading));
@@ -24,6 +25,16 @@ export function titled(reading: EmailEvidence): Candidate[] {
       return [{ field: "customer.name" as const, value: name, source: "prose" as const, confidence, span }];
     }),
   );
+  const leads = found.filter(({ span }) => isCalledLead(span));
+  return leads.length === 0
+    ? found
+    : found.map((one) => (leads.includes(one) ? one : { ...one, confidence: CONFIDENCE.people.along }));
+}
+
+/** "Ms Philippa Tranter (lead passenger, 0491 555 0110)". */
+function isCalledLead({ doc, end }: Span): boolean {
+  const bracket = /^[^\S\n]?\([^()\n]{3,40}\)/.exec(doc.text.slice(end, end + 50))?.[0];
+  return bracket !== undefined && isLead(bracket);
 }
 
 const AGENCY =

@@ -12,6 +12,12 @@ const POSTCODE =
   /\b(?:[A-Z]{1,2}-)?\d{4,5}(?:-\d{3})?\b|\b\d{3} \d{2}\b|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b|\b[A-Z]\d[A-Z] \d[A-Z]\d\b|\b\d{4} [A-Z]{2}\b|\b\d{3}-\d{4}\b|\b\d{2}-\d{3}\b/;
 const STREET =
   /\b(?:street|st|road|rd|avenue|ave|boulevard|blvd|lane|ln|drive|dr|way|square|place|plaza|quay|terrace|highway|hwy|court|crescent|row|rue|quai|chemin|allee|route|impasse|cours|via|viale|piazza|corso|vicolo|lungomare|calle|avenida|av|paseo|plaza|carrer|camino|carretera|rua|largo|praca|travessa|estrada|straat|laan|plein|gracht|kade|weg|gatan|vagen|torget|namesti|ulice|trida|nabrezi|strada|ul|ulica|aleja|plac|osiedle|utca|trg|obala|katu|sokak|caddesi|mahallesi|beach|bay|km)\b|(?:strasse|straße|str\.|weg|platz|allee|gasse|damm|ufer|straat|laan|plein|gracht|kade|dijk|gatan|gata|vagen|vägen|torget|gränd|ova|ská|gaten|veien|vej|gade)(?=[\s,\d]|$)/iu;
+/** The same in scripts whose words have no Latin edges: "вул. Млинарська, 9", "דרך החוף 18". */
+const STREET_ABROAD =
+  /(?<!\p{L})(?:ул|улица|бул|булевард|вул|вулиця|просп(?:ект)?|площ[аі]д?ь?|οδος|λεωφ(?:ορος)?|πλατεια|רחוב|דרך|שדרות|שד|شارع|طريق|حي)(?!\p{L})/u;
+/** "杭州市西湖区梅坞路55号", "石川県白浜町字磯辺3-7", "서귀포시 솔바람로 55": from the province to the number of the house. */
+const EASTERN =
+  /^(?:[^。!?:]{0,24}[ :])?(?:〒?\d{3}-\d{4} ?)?(?:\p{Script=Han}{1,5}[省市区區県縣郡府都]\p{Script=Han}{0,12}(?:[市区區県縣郡町村路街字]|丁目)\p{Script=Han}{0,8}\d[\d-]*(?:号|號|番地?|丁目)?|[\p{Script=Hangul} ]{1,20}(?:시|군|구|도) [\p{Script=Hangul}\d ]{1,16}(?:로|길|동) ?\d[\d-]*)/u;
 const NOT_ADDRESS =
   /(?:^|[\s,])0\d{2,4} \d{3,4} ?\d{3,4}\b|\b\d{1,2}[./]\d{1,2}[./]\d{2,4}\b|€|\$|£|\b(?:total|phone|invoice|iban|bic|swift|vat|ust-?id|registration|check|deposit|http|www|payment|commission|cancel|nights?|nuits|noches|notti|inclusive)\b/i;
 
@@ -93,7 +99,8 @@ export function looksLikeAddress(text: string): boolean {
   return (
     (POSTCODE.test(text) &&
       (STREET.test(fold(text)) || /\d+\s*,|,\s*\d+|^[^,]{0,40}\d[^,]{0,40},/.test(text))) ||
-    (STREET.test(fold(text)) && /\d/.test(text) && /,/.test(text))
+    ((STREET.test(fold(text)) || STREET_ABROAD.test(fold(text))) && /\d/.test(text) && /,/.test(text)) ||
+    EASTERN.test(text)
   );
 }
 
@@ -121,7 +128,7 @@ function addressIn(span: Span, hotel: string): Span[] {
     rest
       .slice(lead)
       .split(
-        /\s*[|•·]\s*|\s+[–—-]\s+(?=(?:t[eé]l|phone|fon|fax|\+|www|t\.|e-?mail|p:))|[,;]?\s*(?<!\p{L})(?:t[eé]l(?:[eé]fono|ephone|efon)?|phone|fon|fax|t|p|ph|mob)\s*[.:]|[,;]?\s*(?<!\p{L})tel\s+(?=[+(\d])|[,;.]?\s*(?<!\p{L})(?:org\.?\s?n[ro]|CVR|CIF|NIF|NIP|SIRET|KvK|I[ČC]O?|DI[ČC]|P\.?\s?IVA|ABN|UID)(?!\p{L})|\s*\+\d{2}|\s+www\.|\s+\S+@/iu,
+        /\s*[|•·]\s*|\s+[–—-]\s+(?=(?:t[eé]l|phone|fon|fax|\+|www|t\.|e-?mail|p:))|[,;]?\s*(?<!\p{L})(?:t[eé]l(?:[eé]fono|ephone|efon)?|phone|fon|fax|t|p|ph|mob)\s*[.:]|[,;]?\s*(?<!\p{L})tel\s+(?=[+(\d])|[,;.]?\s*(?<!\p{L})(?:org\.?\s?n[ro]|CVR|CIF|NIF|NIP|SIRET|KvK|I[ČC]O?|DI[ČC]|P\.?\s?IVA|ABN|UID)(?!\p{L})|[,;/\s]*(?:電話|电话|전화|טל['׳]?|هاتف|тел\.?)\s?[:.]?\s?(?=[\d+(])|\s*\+\d{2}|\s+www\.|\s+\S+@/iu,
       )[0] ?? "";
   const cleaned = body
     .replace(

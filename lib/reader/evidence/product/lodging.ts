@@ -42,7 +42,8 @@ function isPlainLabel({ label = "" }: Candidate): boolean {
 
 /** "Hotel: Quinta do Farol" in an email that is mostly about flights. */
 function isHotelNamed({ label, value }: Candidate): boolean {
-  return labelOf(label ?? "")?.concepts.has("HOTEL") === true && /^\p{Lu}/u.test(String(value));
+  const isNamed = labelOf(label ?? "")?.concepts.has("HOTEL") === true && /^\p{Lu}/u.test(String(value));
+  return isNamed || HOTEL_WORD.test(String(value));
 }
 
 function labelledHotels(reading: EmailEvidence, suppliers: readonly Candidate[]): Candidate[] {

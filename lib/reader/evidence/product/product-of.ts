@@ -2,7 +2,7 @@ import type { Product } from "@/lib/reader/payload.model";
 import { EVENT } from "../dates/one-day/event-days";
 
 const INSURES =
-  /insur(?:ance|ed)|policy (?:number|no|#)|coverage|versicherung|assurance|poliza|seguro de viaj|polizza(?! rc)|assicura|verzekering|forsakring|pojist|apolice|premium:/g;
+  /insur(?:ance|ed)|policy (?:number|no|#)|coverage|versicherung|assurance|poliza|seguros?(?: de)? viage[mn]s?|segurad[oa]s?|seguro de viaj|asegurad[oa]s|polizza(?! rc)|assicura|verzekering|forsakring|pojist|apolice|premium:/g;
 const PRODUCT_WORDS: readonly (readonly [Product, RegExp])[] = [
   ["insurance", INSURES],
   [

@@ -1,12 +1,14 @@
 import { CONFIDENCE } from "@/lib/reader/confidence";
 import type { Doc, Line, Row } from "@/lib/reader/documents/document";
 import { alphanumericKey } from "@/lib/reader/words/fold";
+import { isEastern } from "@/lib/reader/words/lexicon-east";
 import { isName } from "@/lib/reader/words/person";
 import { BOARD, CAPACITY, HOUSE_WORD, ROOM_NOUN, ROOM_WORD } from "@/lib/reader/words/room-words";
 import { type Candidate, fromPair } from "../layout/candidate";
 import type { EmailEvidence } from "../layout/email-evidence";
 import { coverOf } from "../layout/measure-parts";
 import { type Pair, textOf, within } from "../layout/pair";
+import { roomsOfHouse } from "./rooms-of-house";
 
 const SURE = CONFIDENCE.product;
 const ROOM_STOP =
@@ -25,7 +27,7 @@ export function roomCandidates(reading: EmailEvidence, suppliers: readonly Candi
   if (labelled.length > 0) return labelled;
   const names = suppliers.map((one) => String(one.value).toLowerCase());
   const isOther = (one: Candidate) => !names.some((name) => name.includes(String(one.value).toLowerCase()));
-  return [...loose(reading), ...inProse(reading)].filter(isOther);
+  return [...roomsOfHouse(reading), ...loose(reading), ...inProse(reading)].filter(isOther);
 }
 
 /** "Accommodation: Ocean View King" is a room, "Accommodation: Hotel Bellevue" a house. */
@@ -114,7 +116,7 @@ function isRoom(text: string): boolean {
 
 /** Removes the count before a room, its former type, and the meals after it. */
 function tidy(text: string): string {
-  const bare = text
+  const bare = (isEastern(text) ? (text.split(/[,、]/)[0] ?? "") : text)
     .replace(/^\s*\d+\s*[x×]\s*/i, "")
     .replace(WAS, "")
     .replace(/\s*\((?:non.?refundable|\d+ .*)\)\s*$/i, "");
@@ -215,7 +217,7 @@ const NOT_A_ROOM =
   /\b(?:supplements?|subtotal|total|rate|rates|charge|charges|tax|fee|fees|nights?|number|details?|confirm\w*|reserv\w*|book\w*|cancel\w*|please|your|our|the|is|are|will|guests?|per|price|service|upgrade|check|information|policy|type|category|deposit|zimmerpreis|preis|zuschlag|nacht|nächte|prix|tarif|nuits?|precio|noches?|prezzo|notti|prijs|pris|cena|preço|diárias?)\b/i;
 
 const ARTICLE =
-  "(?:in(?:to)?|for|book(?:ed|ing)?|reserved?|confirm(?:ed)?|of|held) (?:a|an|our|one|the|1|two|2|your|their|two of our|one of our)|in(?:to)? (?:two|three|four|five|six|seven|eight|\\d{1,2})|(?:given|assigned|allocated)(?: (?:them|you|him|her|your \\p{Ll}+))?(?: an?)?|The(?=[^.\\n]{3,60}? (?:at|in|is|has) )|die|das|unsere?n?|im|in (?:unserem|unserer|einem|einer)|(?:dans|pour) (?:notre|une?|la|le)|en (?:una?|nuestr[oa]|la)|in (?:una?|nostra)|nel(?:la)?(?: nostra)?|in (?:een|onze|de)|i (?:ett|en|vårt|vår|et|vores|vår)|ve?|num(?:a)?|n[oa](?: noss[oa])?|w";
+  "(?:in(?:to)?|for|book(?:ed|ing)?|reserved?|confirm(?:ed)?|of|on|held) (?:a|an|our|one|the|1|two|2|your|their|two of our|one of our)|in(?:to)? (?:two|three|four|five|six|seven|eight|\\d{1,2})|(?:given|assigned|allocated)(?: (?:them|you|him|her|your \\p{Ll}+))?(?: an?)?|The(?=[^.\\n]{3,60}? (?:at|in|is|has) )|die|das|unsere?n?|im|in (?:unserem|unserer|einem|einer)|(?:dans|pour) (?:notre|une?|la|le)|en (?:una?|nuestr[oa]|la)|in (?:una?|nostra)|nel(?:la)?(?: nostra)?|in (?:een|onze|de)|i (?:ett|en|vårt|vår|et|vores|vår)|ve?|num(?:a)?|n[oa](?: noss[oa])?|w";
 const NAMED = new RegExp(
   `(?<!\\p{L})(?:${ARTICLE})\\s+((?:\\p{Lu}[\\p{L}'’-]*\\s+){1,4}(?:(?:state)?rooms?|suites?|studios?|cabins?|cottages?|bungalows?|tents?|villa|apartments?)|(?:\\p{Lu}[\\p{L}'’-]*\\s+){0,4}(?:Suites?|Rooms?|Double|Twin|King|Queen|Studio|Cottage|Cabin|Stateroom|Apartment|Penthouse|Bungalow|Villa|Tent|\\p{Lu}\\p{L}*zimmer|\\p{Lu}\\p{L}*suite)(?:\\s+(?:Suite|Room))?)(?![\\p{L}])(?!\\s+\\p{Lu})`,
   "gu",

@@ -1,7 +1,7 @@
 import { CONFIDENCE } from "@/lib/reader/confidence";
 import { codeIn } from "@/lib/reader/words/code";
 import { alphanumericKey, fold } from "@/lib/reader/words/fold";
-import { type Label, labelOf } from "@/lib/reader/words/label";
+import { type Label, labelOf, labelWords } from "@/lib/reader/words/label";
 import type { LabelRole } from "@/lib/reader/words/label-rules";
 import type { Concept } from "@/lib/reader/words/labels/label-words";
 import { conceptsOf } from "@/lib/reader/words/lexicon";
@@ -183,3 +183,16 @@ const BOOKED_BY: ReadonlySet<Concept> = new Set<Concept>(["BOOK", "CONF", "PNR",
 function lettersIn(text: string): number {
   return text.match(/\p{L}/gu)?.length ?? 0;
 }
+
+/** "Corbel reference" in an email from Corbel Rooms means "our reference"; the ticket of an insurance is its policy. */
+export function ofSender(pair: Pair, { from, product }: EmailEvidence): Pair {
+  if (pair.label.role !== "otherReference" || !OUR) return pair;
+  if (product === "insurance" && pair.label.concepts.has("TICKET")) return { ...pair, label: OUR };
+  const own = labelWords(from?.name ?? "");
+  const others = labelWords(pair.labelText).filter((word) => !conceptsOf(word).includes("NUM"));
+  return others.length > 0 && others.every((word) => own.includes(word) && conceptsOf(word).length === 0)
+    ? { ...pair, label: OUR }
+    : pair;
+}
+
+const OUR = labelOf("our reference");

@@ -1,8 +1,7 @@
 import { CONFIDENCE } from "@/lib/reader/confidence";
 import { codeIn } from "@/lib/reader/words/code";
 import { alphanumericKey, fold } from "@/lib/reader/words/fold";
-import { type Label, labelOf, labelWords } from "@/lib/reader/words/label";
-import { conceptsOf } from "@/lib/reader/words/lexicon";
+import { type Label, labelOf } from "@/lib/reader/words/label";
 import { isTelephoneLike } from "@/lib/reader/words/number-shapes";
 import { isReference, type ReferencePlace } from "@/lib/reader/words/reference";
 import { type Candidate, fromPair } from "../layout/candidate";
@@ -17,6 +16,7 @@ import {
   isOther,
   isPolicyOfAnother,
   isSecondaryReference,
+  ofSender,
 } from "./other-references";
 import { isGrouped, isOfSubject, placeOf, proseCodes } from "./prose-codes";
 import { isOfGuest, isOfPrice, isPostcode } from "./stray-codes";
@@ -57,17 +57,6 @@ export function referenceCandidates(mail: EmailEvidence): Candidate[] {
     : supported([...own, ...toldTwice(all, own, ofSellers)], reading);
 }
 
-/** "Corbel reference" in an email from Corbel Rooms means "our reference". */
-function ofSender(pair: Pair, { from }: EmailEvidence): Pair {
-  if (pair.label.role !== "otherReference" || !OUR) return pair;
-  const own = labelWords(from?.name ?? "");
-  const others = labelWords(pair.labelText).filter((word) => !conceptsOf(word).includes("NUM"));
-  return others.length > 0 && others.every((word) => own.includes(word) && conceptsOf(word).length === 0)
-    ? { ...pair, label: OUR }
-    : pair;
-}
-
-const OUR = labelOf("our reference");
 const NO_LABEL: Label = { role: "reference", score: 0, concepts: new Set() };
 
 /** "Localizador aéreo" of a package is the airline's. */

@@ -35,5 +35,11 @@ export const INSURED = phrasePattern(SAYINGS, "insured");
 /** Folded words directly after an amount that make it a unit price: "per person", "a night". */
 export const EACH = new RegExp(`^\\s{0,2}(?:${phrasePattern(SAYINGS, "each")})(?!\\p{L})(?! stay)`, "u");
 
+/** The same directly before an amount: "per person 15.00". */
+export const EACH_BEFORE = new RegExp(
+  `(?<!\\p{L})(?:${phrasePattern(SAYINGS, "each")}):?\\s*(?:\\p{Sc}|[a-z]{3})?\\s*$`,
+  "u",
+);
+
 /** Words for a refundable security deposit, in folded labels. */
 export const SECURITY = new RegExp(`(?<!\\p{L})(?:${phrasePattern(SAYINGS, "security")})(?!\\p{L})`, "u");

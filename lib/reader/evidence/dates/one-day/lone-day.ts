@@ -172,5 +172,8 @@ export function isThereAndBack(reading: EmailEvidence): boolean {
 function isBothWays({ parts }: EmailEvidence): boolean {
   const rows = parts.flatMap((part) => part.rows).map(rowText);
   const roles = new Set(rows.map((text) => (text.length > 30 ? undefined : labelOf(text, true)?.role)));
-  return roles.has("arrive") && roles.has("depart");
+  return (roles.has("arrive") && roles.has("depart")) || rows.some((text) => ROUND.test(text));
 }
+
+/** "Airport - hotel - airport". */
+const ROUND = /(?<!\p{L})(\p{L}{3,})\s[–—→-]\s[^\d\n–—→-]{3,40}\s[–—→-]\s\1(?!\p{L})/iu;
