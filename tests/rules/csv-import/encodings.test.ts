@@ -65,7 +65,10 @@ const TEXTS: readonly (readonly [encodings: readonly string[], text: string])[] 
   [["windows-874"], "วันที่,รายการ,จำนวนเงิน\n02/11/2026,โอนเงิน,100\n"],
   [["windows-1252"], 'Date,Amount,Name\n2026-11-02,10,"O’Neil – Café “Bar”"\n'],
   [["windows-1252"], "Date,Amount\n2026-11-02,£10\n"],
-  [["windows-1252"], "Datum;Betrag\n02.11.2026;10,00 €\n"],
+  [["windows-1252", "iso-8859-15"], "Datum;Betrag\n02.11.2026;10,00 €\n"],
+  [["windows-1252", "iso-8859-15"], "Kirjauspäivä;Määrä (€)\n12.10.2026;Hotelli Šafari Žetoni;10,00\n"],
+  [["windows-1252", "iso-8859-15"], "Date;Libellé;Montant\n01/11/2026;Hôtel du Cœur, l'Œuvre;10,00 €\n"],
+  [["windows-1252"], "Name;Betrag\nHôtel d’Œuf – “Žižka”;10,00\n"],
 ];
 
 function decoded(bytes: Uint8Array): string {

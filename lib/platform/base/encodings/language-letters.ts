@@ -1,6 +1,7 @@
 /** Encodings that use one or two bytes per letter for particular languages. TextDecoder supports all of them. */
 export const LEGACY_ENCODINGS = [
   "windows-1252",
+  "iso-8859-15",
   "windows-1250",
   "iso-8859-2",
   "windows-1257",
@@ -22,13 +23,15 @@ export const LEGACY_ENCODINGS = [
 ] as const;
 export type LegacyEncoding = (typeof LEGACY_ENCODINGS)[number];
 
-const LATIN: readonly LegacyEncoding[] = ["windows-1252"];
+const LATIN: readonly LegacyEncoding[] = ["windows-1252", "iso-8859-15"];
 const CENTRAL: readonly LegacyEncoding[] = ["windows-1250", "iso-8859-2"];
 const BALTIC: readonly LegacyEncoding[] = ["windows-1257"];
 const CYRILLIC: readonly LegacyEncoding[] = ["windows-1251", "koi8-u", "ibm866", "iso-8859-5"];
 const JAPANESE: readonly LegacyEncoding[] = ["shift_jis", "euc-jp"];
 const KANA = [...Array(0x5f).keys()].map((at) => String.fromCharCode(0x3041 + at, 0x30a1 + at)).join("");
 const NONE = /[^\s\S]/u;
+/** Letters of Czech and Croatian names, which the encodings of western Europe have too. */
+const FOREIGN = /[šž]/u;
 
 /**
  * The non-ASCII letters of one language in lower case: `frequent` are those that its texts use most, `others` is a
@@ -42,16 +45,16 @@ export type LanguageLetters = {
 };
 
 export const LANGUAGES: readonly LanguageLetters[] = [
-  language(LATIN, "äöüß"),
-  language(LATIN, "àâçèéêëîïôùûüÿœæ"),
-  language(LATIN, "áéíñóúü"),
-  language(LATIN, "áâãàçéêíóôõú"),
-  language(LATIN, "àèéìòóù"),
-  language(LATIN, "éëïèöü"),
-  language(LATIN, "åäöé"),
-  language(LATIN, "æøåé"),
-  language(LATIN, "áðéíóúýþæö"),
-  language(LATIN, "àçèéíïòóúü"),
+  language(LATIN, "äöüß", FOREIGN),
+  language(LATIN, "àâçèéêëîïôùûüÿœæ", FOREIGN),
+  language(LATIN, "áéíñóúü", FOREIGN),
+  language(LATIN, "áâãàçéêíóôõú", FOREIGN),
+  language(LATIN, "àèéìòóù", FOREIGN),
+  language(LATIN, "éëïèöü", FOREIGN),
+  language(LATIN, "åäöé", FOREIGN),
+  language(LATIN, "æøåé", FOREIGN),
+  language(LATIN, "áðéíóúýþæö", FOREIGN),
+  language(LATIN, "àçèéíïòóúü", FOREIGN),
   language(CENTRAL, "ąćęłńóśźż"),
   language(CENTRAL, "áčďéěíňóřšťúůýž"),
   language(CENTRAL, "áäčďéíĺľňóôŕšťúýž"),

@@ -85,7 +85,7 @@ function guess(bytes: Uint8Array, own: Currency | undefined): CsvGuess {
   const money = proven ? { roles: proven.roles, questions: [] } : chosen();
   const taken = [date?.name ?? null, ...moneyNames(money.roles)];
   const words = withProvenAccount(wordRolesOf(columns, taken, own), columns, proven);
-  const states = proven ? [] : stateQuestion(columns);
+  const states = stateQuestion(columns, proven !== null);
   const status = states[0]?.column ?? words.status;
   const minor = minorQuestion(columns, money.roles, own);
   const roles = { date: date?.name ?? null, ...money.roles, ...words, status };

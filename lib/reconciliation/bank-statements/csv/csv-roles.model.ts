@@ -16,7 +16,7 @@ export type Roles = MoneyRoles & WordRoles & { readonly date: string | null };
 
 /** Headings of the booking date, which is preferred to other dates. */
 const BOOKED =
-  /book|post|complet|buch|boek|comptab|contab|bokf|bogf|kirj|ksi[eę]g|zaú[cč]t|knji[zž]|könyv|muhas|проводк|記帳|记账|計上/i;
+  /book|post|complet|settled|buch|boek|comptab|contab|bokf|bogf|kirj|ksi[eę]g|zaú[cč]t|knji[zž]|könyv|muhas|проводк|記帳|记账|計上/i;
 
 /** Returns the column of booking dates, otherwise one of any dates except value dates, otherwise any date column. */
 export function dateColumnOf(columns: readonly CsvColumn[]): CsvColumn | undefined {
@@ -94,17 +94,33 @@ const STATES = /^(st|sts|stat)\.?$/i;
 const CODE = /^[A-Z\d]{1,2}$/;
 
 /**
- * Returns a question about status codes without an explanation. A person must say which rows count if no balance proves
- * it.
+ * Returns a question about status codes without an explanation, unless a balance proves which rows count, and about an unknown
+ * word of which no row has a balance while each other row has one.
  */
-export function stateQuestion(columns: readonly CsvColumn[]): Extract<MoneyQuestion, { about: "status" }>[] {
+export function stateQuestion(
+  columns: readonly CsvColumn[],
+  isProven: boolean,
+): Extract<MoneyQuestion, { about: "status" }>[] {
+  const balance = columns.find((one) => means(one, "balance") && one.filled.length > 0);
   const column = columns.find(
     (one) =>
       (means(one, "status") || STATES.test(one.name.trim())) &&
       one.distinct.size > 1 &&
-      [...one.distinct].every((word) => CODE.test(word)),
+      ((!isProven && [...one.distinct].every((word) => CODE.test(word))) || isWithoutBalance(one, balance)),
   );
   return column ? [{ about: "status", column: column.name, choices: [...column.distinct].sort() }] : [];
+}
+
+function isWithoutBalance({ cells, distinct }: CsvColumn, balance: CsvColumn | undefined): boolean {
+  const words = [...distinct].filter((word) => !isUnbooked(word));
+  const has = (word: string) =>
+    new Set(cells.flatMap((cell, row) => (cell === word ? [(balance?.cells[row] ?? "") !== ""] : [])));
+  const all = words.map(has);
+  return (
+    all.every(({ size }) => size === 1) &&
+    all.some((one) => one.has(true)) &&
+    all.some((one) => one.has(false))
+  );
 }
 
 function currencyOfRows(

@@ -23,6 +23,8 @@ export type RowInterpretation = {
   readonly balances: ReadonlySet<number>;
   /** Lines that repeat the row beside them. */
   readonly repeats: ReadonlySet<number>;
+  /** Lines whose text says that they aren't booked, without which the balance runs. */
+  readonly unbooked: ReadonlySet<number>;
 };
 /** Returns the headers by which a mapping refers to columns. Throws Unreadable if one of its columns is missing. */
 export function headersFor({ cells, line }: PlacedRecord, mapping: StatementMapping): readonly string[] {
@@ -54,6 +56,8 @@ export type Row = {
   readonly tally: StatementTally;
   readonly totals: ReturnType<typeof statedTotals>;
   readonly amounts: CsvAmounts;
+  /** The direction that each word of the direction column means. */
+  readonly ways: ReadonlyMap<string, 1 | -1>;
   /** The cells of the lines above the table. */
   readonly above: ReadonlySet<string>;
   readonly currency: Currency | undefined;
@@ -174,7 +178,8 @@ export class RowReader {
       ? "opening"
       : (["turnover", "opening"] as const).find((word) => words.includes(word));
     if (of && credit !== null && debit !== null) this.row.totals.sides(of, cell(credit), cell(debit));
-    if (of !== "turnover" || credit === null || debit === null) this.row.totals.look(cells);
+    const isOwed = this.row.ways.get(cell(this.row.mapping.direction)) === -1;
+    if (of !== "turnover" || credit === null || debit === null) this.row.totals.look(cells, isOwed);
   }
 
   private place(name: string): number {
@@ -189,9 +194,7 @@ export class RowReader {
     const { mapping } = this.row;
     const date = cell(mapping.date);
     const money = [mapping.amount, mapping.credit, mapping.debit, mapping.fee].map(cell).join("");
-    const status = cell(mapping.status);
-    if (isUnbooked(status) || mapping.unbooked?.includes(status) || isUnbooked(date))
-      return "The transaction isn't booked.";
+    if (this.isUnbooked(cell, line)) return "The transaction isn't booked.";
     const byBalance = this.reasonByBalance(line, cells, cell);
     if (byBalance) return byBalance;
     const isDay = parseDateCell(date, mapping.dateOrder) !== undefined;
@@ -205,6 +208,13 @@ export class RowReader {
     const { repeats, balances } = this.row.way;
     if (repeats.has(line)) return "It stands twice, with one balance.";
     return balances.has(line) || this.isBalance(cell, cells) ? "A balance is no transaction." : undefined;
+  }
+
+  private isUnbooked(cell: CsvCell, line: number): boolean {
+    const { mapping, way } = this.row;
+    const status = cell(mapping.status);
+    const isSaid = isUnbooked(status) || isUnbooked(cell(mapping.date));
+    return isSaid || mapping.unbooked?.includes(status) === true || way.unbooked.has(line);
   }
 
   /**

@@ -11,7 +11,7 @@ import { columnsOf, headersFor, type Row, type RowInterpretation, RowReader } fr
 import { csvAmounts } from "./csv-signs.model";
 import { type CsvTable, openCsvTable } from "./csv-table.model";
 import { statedTotals, unnamedBalances } from "./csv-totals.model";
-import { repeatedLines, unpaidLines } from "./csv-unpaid.model";
+import { repeatedLines, unbookedLines, unpaidLines } from "./csv-unpaid.model";
 
 /**
  * Reads a CSV statement with a mapping, and asks for one if it is missing. Mapped columns that the file doesn't have
@@ -28,16 +28,22 @@ export function readCsvStatement(bytes: Uint8Array, options: StatementOptions): 
 
 /** Without the lines of which balances say that they are none, or stand twice. */
 function readPayments(bytes: Uint8Array, options: StatementOptions, way: RowInterpretation): StatementRead {
-  const { read, balances, repeats } = readRowsOf(bytes, options, way);
-  if (balances.length + repeats.length === 0) return read;
+  const { read, balances, repeats, unbooked } = readRowsOf(bytes, options, way);
+  if (balances.length + repeats.length + unbooked.length === 0) return read;
   return readPayments(bytes, options, {
     ...way,
     balances: new Set([...way.balances, ...balances]),
     repeats: new Set([...way.repeats, ...repeats]),
+    unbooked: new Set([...way.unbooked, ...unbooked]),
   });
 }
 
-const PLAIN: RowInterpretation = { carriesDays: false, balances: new Set(), repeats: new Set() };
+const PLAIN: RowInterpretation = {
+  carriesDays: false,
+  balances: new Set(),
+  repeats: new Set(),
+  unbooked: new Set(),
+};
 
 function readRowsOf(bytes: Uint8Array, options: StatementOptions, way: RowInterpretation) {
   const { mapping } = options;
@@ -59,29 +65,35 @@ function readRowsOf(bytes: Uint8Array, options: StatementOptions, way: RowInterp
   tally.compare(...totals.compared(lines));
   const unnamed = unnamedBalances(lines, totals.opening(lines));
   const held = heldRows(table, mapping, tally.read());
-  const { breaks, unpaid, repeats } = held ? saidByBalance(held, mapping, unnamed) : NOTHING_SAID;
+  const { breaks, unpaid, repeats, unbooked } = held ? saidByBalance(held, mapping, unnamed) : NOTHING_SAID;
   for (const { line, raw, reason } of breaks) tally.note(line, raw, reason);
-  return { read: tally.read(), balances: [...unnamed, ...unpaid], repeats };
+  return { read: tally.read(), balances: [...unnamed, ...unpaid], repeats, unbooked };
 }
 
-const NOTHING_SAID = { breaks: [], unpaid: [], repeats: [] };
+const NOTHING_SAID = { breaks: [], unpaid: [], repeats: [], unbooked: [] };
 
 function saidByBalance(held: HeldRows, mapping: StatementMapping, unnamed: ReadonlySet<number>) {
+  const unbooked = unbookedLines(held);
+  if (unbooked.length > 0) return { ...NOTHING_SAID, unbooked };
   const unpaid = unpaidLines(held);
   const isSettled = unpaid.length + unnamed.size > 0;
-  const repeats = repeatedLines(held);
-  return { breaks: balanceGaps(held), repeats, unpaid: isSettled ? unpaid : beginningLine(held, mapping) };
+  return {
+    breaks: balanceGaps(held),
+    repeats: repeatedLines(held),
+    unpaid: isSettled ? unpaid : beginningLine(held, mapping),
+    unbooked,
+  };
 }
 
-function readRows(table: CsvTable, row: Omit<Row, "headers" | "amounts">): void {
+function readRows(table: CsvTable, row: Omit<Row, "headers" | "amounts" | "ways">): void {
   const { mapping } = row;
   let reader: RowReader | undefined;
   for (const record of table.records()) {
     if (reader) reader.take(record);
     else {
       const headers = headersFor(record, mapping);
-      const amounts = csvAmounts(mapping, fileSigns(table, headers, mapping));
-      reader = new RowReader({ ...row, headers, amounts });
+      const signs = fileSigns(table, headers, mapping);
+      reader = new RowReader({ ...row, headers, amounts: csvAmounts(mapping, signs), ways: signs.ways });
       if (!mapping.hasHeader) reader.take(record);
     }
   }

@@ -43,10 +43,11 @@ export function statedTotals(mark: DecimalMark) {
   const all = new Map<Said, string[]>();
   const add = (word: Said, amount: string) => all.set(word, [...(all.get(word) ?? []), amount]);
   return {
-    /** Adds the total of a record that isn't a payment, if it states one. */
-    look(cells: readonly string[]): void {
+    /** Adds the total of a record that isn't a payment, if it states one. `isOwed` tells that its balance is overdrawn. */
+    look(cells: readonly string[], isOwed = false): void {
       const stated = statedIn(cells, mark);
-      if (stated) add(stated.word, stated.amount);
+      if (stated)
+        add(stated.word, isOwed && isBalanceOf(stated) ? overdrawn(stated.amount, mark) : stated.amount);
     },
     /** Adds a row of totals or an opening balance, with its cells in the credit and debit columns. */
     sides(of: "turnover" | "opening", came: string, went: string): void {
@@ -61,6 +62,14 @@ export function statedTotals(mark: DecimalMark) {
     /** Compares the totals. This requires that the file has only one currency. */
     compared: (lines: readonly StatementLine[]) => compared(all, lines, mark),
   };
+}
+
+function isBalanceOf({ word }: Stated): boolean {
+  return word === "opening" || word === "closing";
+}
+
+function overdrawn(amount: string, mark: DecimalMark): string {
+  return statedAmount(amount, mark)?.negative ? amount : `-${amount}`;
 }
 
 type Said = BalanceWord | "in" | "out" | "openingIn" | "openingOut";

@@ -1,3 +1,4 @@
+import { cellMeanings } from "@/lib/imports/words/cell-meaning.model";
 import type { HeldRows } from "./balance/csv-held.model";
 
 /**
@@ -48,4 +49,39 @@ export function repeatedLines({ steps, balance, lines, change }: HeldRows): read
       twice.includes(rows[0] ?? -1) || rows.reduce((total, row) => total + change(row), 0) === moved,
   );
   return runs && steps.length > twice.length * 2 ? twice.flatMap((row) => lines[row]?.line ?? []) : [];
+}
+
+/** A word and the mark that sets it apart from the rest: "PENDING - FUEL STOP", "[Vorgemerkt] Miete". */
+const WORD_APART = /^[([*]?([^\p{N}\p{P}\p{S}]{3,30}?)(?:\s+[-\u2013\u2014]\s|\s*[:*)\]])/u;
+
+/**
+ * Returns the lines of rows without a balance whose text begins with a word for a payment that isn't booked, provided that
+ * the balance runs without them.
+ */
+export function unbookedLines({
+  steps,
+  balance,
+  rows,
+  lines,
+  change,
+  columns,
+  held,
+  broken,
+}: HeldRows): readonly number[] {
+  const isMarked = (row: number) =>
+    balance[row] === undefined && columns.some(({ cells }) => isSaidPending(cells[row] ?? ""));
+  const sum = (some: readonly number[]) => some.reduce((total, row) => total + change(row), 0);
+  const marked = rows.payments.filter(isMarked);
+  if (marked.length === 0) return [];
+  const over = steps.filter((step) => step.rows.some(isMarked));
+  const mended = over.filter(
+    ({ rows: all, moved }) => sum(all.filter((row) => !isMarked(row))) === moved && sum(all) !== moved,
+  );
+  if (held + mended.length <= broken - mended.length || mended.length < over.length) return [];
+  return marked.flatMap((row) => lines[row]?.line ?? []);
+}
+
+function isSaidPending(text: string): boolean {
+  const word = WORD_APART.exec(text.trim())?.[1];
+  return word !== undefined && cellMeanings(word).has("pending");
 }

@@ -183,9 +183,9 @@ function isPaymentTag(name: string): boolean {
 
 /** Returns the posting day as the bank wrote it, regardless of the time and time zone that may follow. */
 function postedOn(raw: string | undefined, line: number): CalendarDate {
-  const match = /^(\d{4})(\d{2})(\d{2})(?!\d{1,3}(?!\d)|\d{5}(?!\d))/.exec(raw ?? "");
+  const match = /^(\d{4})(-?)(\d{2})\2(\d{2})(?!\d(?!\d)|\d{3}(?!\d)|\d{5}(?!\d))/.exec(raw ?? "");
   if (!match)
     throw unreadableAt(line, raw ? `the date ${quoted(raw)} can't be read` : "the transaction has no date");
-  const [, year = "", month = "", day = ""] = match;
+  const [, year = "", , month = "", day = ""] = match;
   return dayOf(year, month, day, line);
 }
