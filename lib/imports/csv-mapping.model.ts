@@ -109,7 +109,10 @@ const RULES: readonly Rule[] = [
   ["supplierName", (means) => means("supplier")],
   ["totalBookingAmount", (means, words) => means("amount") && words !== "total"],
   ["clientName", (means) => means("party")],
+  ["confirmationNumber", (means, words) => means("reference") && !OF_A_SYSTEM.test(words)],
 ];
+/** Headings of numbers that a payment or a record has, rather than a booking. */
+const OF_A_SYSTEM = /\bid\b|trans|txn/;
 
 /**
  * Suggests a mapping by the headers alone, and uses the first row to exclude percentages. Each column fills one field.

@@ -34,7 +34,8 @@ const NAME_LENGTH = 200;
 const UNSTORABLE = "Contains characters that cannot be stored";
 /** `1.23457E+11`, `1,23E+11`, `1E+12`: how a spreadsheet shows or saves a long number. */
 const SHORTENED = /^[+-]?\d(?:(?:[.,]\d+)?E\+\d{1,3}|[.,]\d+E\d{1,3})$/i;
-const SHORTENED_WORDS =
+/** Explains a shortened number; its text comes before. */
+export const SHORTENED_WORDS =
   "is a number that a spreadsheet has shortened: its last digits are lost. Set the column to text and save the file again";
 
 /** Whether a cell with an identifying number was shortened by a spreadsheet, so that its last digits are lost. */

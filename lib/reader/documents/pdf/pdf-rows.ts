@@ -3,6 +3,7 @@ import type { RoughRow } from "../document";
 import { drawnLetters, type Letter } from "./drawn-letters";
 import { gridRows } from "./grid/grid-rows";
 import { joinWrappedCells } from "./grid/join-wrapped-cells";
+import { withoutJoinedCells } from "./grid/joined-cells";
 import { joinRowAcrossPages } from "./grid/over-pages";
 import { baselinesOf, type Segment, segmentsOf } from "./grid/segments";
 import { isPdfSizeSafe } from "./pdf-guard";
@@ -38,7 +39,7 @@ export function pdfRows(bytes: Uint8Array, name: string, reportPages?: number): 
         ...cut,
       };
     if (pages.some(isUnreadable)) return { rows: [], notice: `${name} ${UNREADABLE}` };
-    const rows = pages.reduce<RoughRow[]>(withTable, []);
+    const rows = withoutJoinedCells(pages).reduce<RoughRow[]>(withTable, []);
     return { rows: (await isByTex(pdf)) ? rows.map(composed) : rows, ...cut };
   });
 }
@@ -156,7 +157,11 @@ const ACCENTS: Readonly<Record<string, string>> = {
   "\u02da": "\u030a",
   "\u02dd": "\u030b",
   "\u02c7": "\u030c",
+  "\u00b8": "\u0327",
+  "\u02db": "\u0328",
 };
+/** Letters without a dot, to which TeX adds an accent in its place. */
+const DOTLESS: Readonly<Record<string, string>> = { "\u0131": "i", "\u0237": "j" };
 const ACCENTED = new RegExp(`([${Object.keys(ACCENTS).join("")}])(\\p{L})`, "gu");
 
 /**
@@ -169,7 +174,7 @@ function composed(row: RoughRow): RoughRow {
 
 function accented(text: string): string {
   return text.replace(ACCENTED, (both, accent: string, letter: string) => {
-    const one = `${letter}${ACCENTS[accent] ?? ""}`.normalize("NFC");
+    const one = `${DOTLESS[letter] ?? letter}${ACCENTS[accent] ?? ""}`.normalize("NFC");
     return one.length === 1 ? one : both;
   });
 }

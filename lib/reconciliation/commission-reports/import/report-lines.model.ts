@@ -1,5 +1,6 @@
 import { currencyOf, type RoundedAmount, roundedMinorOf, typedAmount } from "@/lib/imports/csv-amount.model";
 import type { CsvRow } from "@/lib/imports/csv-file.model";
+import { isShortenedNumber } from "@/lib/imports/csv-row.model";
 import { parseTypedDate } from "@/lib/imports/dates/csv-date.model";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import type { Currency } from "@/lib/platform/base/money";
@@ -92,7 +93,7 @@ function entryOf(cell: Cell, { format, signs, settled, mapping }: LineReading, r
   return {
     ...read.amounts.stored,
     ...read,
-    confirmationNumber: words(cell, "confirmationNumber", 100),
+    confirmationNumber: numberOf(cell),
     clientName: words(cell, "clientName", 200),
     travelStart,
     travelEnd,
@@ -157,6 +158,11 @@ const DAY_IN_WORDS =
 function onlyDayIn(text: string, order: ReportFormat["dateOrder"]): CalendarDate | undefined {
   const days = [...text.matchAll(DAY_IN_WORDS)].flatMap(([day]) => parseTypedDate(day, order) ?? []);
   return days.length === 1 ? days[0] : undefined;
+}
+
+/** Returns the number of a booking, or null if a spreadsheet has shortened it, so that it may be that of several. */
+function numberOf(cell: Cell): string | null {
+  return isShortenedNumber(cell("confirmationNumber")) ? null : words(cell, "confirmationNumber", 100);
 }
 
 function words(cell: Cell, field: ReportField, longest: number): string | null {

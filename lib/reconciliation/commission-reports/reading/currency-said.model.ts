@@ -6,7 +6,7 @@ import { columnWords } from "./columns/column-words.model";
 import { CODE, OFFERED } from "./named-sums.model";
 
 const AMOUNTS_IN =
-  /\b(?:amounts?|betrage|montants?|importes?|valores|valori|importi|bedragen|belopp?|belob|kwoty|castky|all figures|figures|reported|paid|payable|settled|transfer\p{L}*|uberweisung|auszahlung|virement|bonifico|pagamento|pago|uitbetaling)\b(?: \p{L}+){0,3}? (?:in|en|em|i|w|v)\b/u;
+  /\b(?:amounts?|betrage|betraege|montants?|importes?|valores|valori|importi|bedragen|belopp?|belob|kwoty|castky|all figures|figures|reported|paid|payable|settled|transfer\p{L}*|uberweisung|auszahlung|virement|bonifico|pagamento|pago|uitbetaling)\b(?: \p{L}+){0,3}? (?:in|en|em|i|w|v)\b/u;
 /** Names that distinguish currencies of the same name by their country. */
 const SHARED_NAMES: readonly (readonly [code: string, name: RegExp])[] = [
   [
@@ -21,7 +21,10 @@ const SHARED_NAMES: readonly (readonly [code: string, name: RegExp])[] = [
   ["NOK", /\b(norske|norwegian) (kroner|krone|crowns?)\b/u],
   ["SEK", /\b(svenska|swedish) (kronor|krona|crowns?)\b/u],
   ["DKK", /\b(danske|danish) (kroner|krone|crowns?)\b/u],
-  ["EUR", /\b(valores|valori|importes|montants|betrage|importi|bedragen|belopp|amounts)\b.* euros?\b/u],
+  [
+    "EUR",
+    /\b(valores|valori|importes|montants|betrage|betraege|importi|bedragen|belopp|amounts)\b.* euros?\b/u,
+  ],
 ];
 const COUNTRIES = Object.entries(DOLLAR_COUNTRIES).map(
   ([code, words]) => [code, new RegExp(`(?<= |^)(?:${words})(?= |$)`)] as const,

@@ -1,4 +1,5 @@
 import { type DecimalMark, type TypedAmount, typedAmount } from "@/lib/imports/csv-amount.model";
+import { isShortenedNumber, SHORTENED_WORDS } from "@/lib/imports/csv-row.model";
 import { type Currency, digitsOf, formatMoney, major } from "@/lib/platform/base/money";
 import { RECALLED } from "@/lib/reader/words/recall-words";
 import type { EntryDraft } from "../report.model";
@@ -12,6 +13,8 @@ export type CheckedLine = {
   readonly amounts: LineAmounts;
   /** The amounts that were rounded, each by at most half of the smallest unit. */
   readonly rounded: readonly (keyof SaidAmounts)[];
+  /** The number of the booking as printed. */
+  readonly number: string;
   readonly rate: string;
   /** The agent's share of the commission in percent. */
   readonly split: string;
@@ -33,7 +36,7 @@ const NO_BASE = "The line has no base";
 
 /**
  * Returns the inconsistencies of lines: a net that doesn't add up, a wrong rate or split, a fee above a fifth, a
- * commission above the sale, a recall with a positive amount.
+ * commission above the sale, a recall with a positive amount, a number that a spreadsheet has shortened.
  */
 export function lineDoubts(lines: readonly CheckedLine[], writing: Writing): readonly Doubt[] {
   const isRated = ratesHold(lines, writing);
@@ -45,6 +48,7 @@ export function lineDoubts(lines: readonly CheckedLine[], writing: Writing): rea
       feeDoubt(line, writing),
       saleDoubt(line, writing),
       recallDoubt(line),
+      isShortenedNumber(line.number) ? `${line.number} ${SHORTENED_WORDS}` : null,
     ].flatMap((message) => (message ? { row: line.row, message } : [])),
   );
 }

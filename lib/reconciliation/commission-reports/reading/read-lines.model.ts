@@ -32,7 +32,8 @@ export function readLines(rows: readonly Row[], reading: Omit<LineReading, "sign
       const bases = [cellOf(row, mapping.base), cellOf(row, mapping.sale)];
       const [rate, split] = [cellOf(row, mapping.rate), cellOf(row, mapping.splitRate)];
       const { kind: _, ...one } = line;
-      checked.push({ ...one, rate, split, bases });
+      const number = cellOf(row, mapping.confirmationNumber);
+      checked.push({ ...one, number, rate, split, bases });
     }
   }
   return { checked, problems, signs };

@@ -38,7 +38,7 @@ export function segmentsOf(pieces: readonly Piece[]): Segment[] {
 }
 
 /** Returns the width of a letter, in multiples of the font size, if the font is monospaced. */
-function widthOfAll(pieces: readonly Piece[]): number | undefined {
+export function widthOfAll(pieces: readonly Piece[]): number | undefined {
   const widths = pieces
     .filter(({ text }) => text.length > 2)
     .map(({ text, width, size }) => width / text.length / size)

@@ -1,5 +1,6 @@
 import { parseTypedDate } from "@/lib/imports/dates/csv-date.model";
 import { DATE_ORDERS } from "@/lib/imports/dates/csv-date-order.model";
+import { OFFERED_CURRENCIES } from "@/lib/platform/base/money";
 import type { REPORT_FIELDS } from "../../import/report-fields.model";
 import { isAmount } from "../row-kinds.model";
 import {
@@ -44,7 +45,7 @@ const RULES: readonly Rule[] = [
     has("currency") && conceptsOf(ENDS_AS_CURRENCY.exec(words)?.[1] ?? "").has("currency")
       ? one("currency", has("local", "booking", "sale") ? 30 : 10)
       : null,
-  (has) => (has("exchange") ? one("exchange") : null),
+  (has, words) => (has("exchange") || isPerUnit(words) ? one("exchange") : null),
   (has) => (has("exempt") ? one("other") : null),
   (_has, words) => (/^(base|basic|basis) comm(issions?)?(?= |$)/.test(words) ? one("gross", 15) : null),
   (_has, words) => (BASE_BEHIND.test(words) ? [...one("base"), ...one("gross", 45)] : null),
@@ -79,6 +80,13 @@ const RULES: readonly Rule[] = [
   (has) => (has("client") ? one("clientName") : null),
   vagueOf,
 ];
+
+const PER_UNIT = /^([a-z]{3}) (?:per|pro|je|par|por|za) (?:unit|einheit|unite|unidad|[a-z]{3})$/;
+
+/** Whether a heading is an exchange rate: "CAD per unit", "USD per EUR", but not "fee per day". */
+function isPerUnit(words: string): boolean {
+  return OFFERED_CURRENCIES.some((code) => code.toLowerCase() === PER_UNIT.exec(words)?.[1]);
+}
 
 const PERCENT = /\d\s*%$/;
 /** A share of a whole: "0.7", "1". */

@@ -3,6 +3,7 @@ import type { Currency } from "@/lib/platform/base/money";
 import { rankIn } from "../../import/report-mapping.model";
 import { type Column, currencyInHeading, holdsIn, mayBe } from "./column-figures.model";
 import type { ColumnRole } from "./column-roles.model";
+import { conceptsOf } from "./column-words.model";
 
 /**
  * Removes the columns of commissions in the booking's own currency if there are columns with the settled amounts in the
@@ -32,10 +33,12 @@ export function withoutLocal(
 
 /**
  * Whether the column is the settled one. A rate alone doesn't tell the direction of a conversion, so the converted
- * column is the one whose heading names a currency, or names the statement's currency.
+ * column is the one whose heading names a currency, or names the statement's currency, or alone says that it is paid.
  */
 function isNamedBeside(one: Column, other: Column, said: Currency | null): boolean {
   const [own, others] = [currencyInHeading(one.header), currencyInHeading(other.header)];
+  const isPaid = ({ header }: Column) => conceptsOf(header).has("paid");
+  if (own === null && others === null) return isPaid(one) && !isPaid(other);
   return own !== null && (others === null || own === said || others !== said);
 }
 
