@@ -19,7 +19,7 @@ export const CODE = /\b[A-Z]{3}\b/g;
 const COUNTS =
   /\b(bookings?|records?|lines?|items?|rows?|count|reservations|entries|pages?|nights|number|no)\b/;
 /** A year, which isn't an amount even if a currency for all amounts follows: "April 2026 (CAD)". */
-const YEAR = /^(19|20)\d\d(\s*\([A-Z]{3}\))?$/;
+const YEAR = /^(19|20)\d\d(\s*\([A-Z]{3}\)|\s*[-\u2013]\s*[A-Z]{3})?$/;
 /** Decimals or a currency. A whole number after words may be a page or a year. */
 const IS_MONEY = /[.,]\d{2,3}\b|[^\d.,'’ ()-]/u;
 export const OFFERED: ReadonlySet<string> = new Set(OFFERED_CURRENCIES);

@@ -1,17 +1,10 @@
 import type { CsvRow } from "@/lib/imports/csv-file.model";
 import type { TableRow } from "../import/report-lines.model";
-import {
-  lackOf,
-  type ReportField,
-  type ReportMapping,
-  suggestedReportMapping,
-} from "../import/report-mapping.model";
-import { PARTS } from "./columns/column-proofs.model";
-import { type ColumnRole, candidatesIn } from "./columns/column-roles.model";
+import type { ReportField, ReportMapping } from "../import/report-mapping.model";
 import { columnWords, conceptsOf } from "./columns/column-words.model";
 import { withDirections } from "./directed-amounts.model";
-import { mayBeHeading } from "./heading.model";
 import { type NamedSum, namedSumOf } from "./named-sums.model";
+import { isOtherHeading, SUMS, withOwnHeadings } from "./other-headings.model";
 import {
   addsUp,
   DECIMALS,
@@ -41,10 +34,6 @@ export type SortedRows = {
   readonly otherHeadings: CsvRow | null;
 };
 
-const SUMS = ["gross", "net", "part", ...PARTS] as const;
-/** The fields that a further table must have in the same columns, and may not have in others. */
-const CORE = ["confirmationNumber", ...SUMS] as const;
-const COUNTING: ReadonlySet<ColumnRole> = new Set<ColumnRole>([...CORE, "currency"]);
 const FURNITURE = /\b(page|seite|pagina|strona|sivu)\b/;
 const COUNTED = /^\d{1,4} \p{L}{4,}$/u;
 /** "Reservations: 5" */
@@ -113,33 +102,6 @@ function isShortAndDated(text: string): boolean {
   return DIGIT.test(text) && text.trim().split(/\s+/).length <= LONGEST_DAY;
 }
 
-/**
- * Reads further tables with the same headings for all fields that count. Columns under headings that differ are left
- * blank.
- */
-function withOwnHeadings(
-  rows: readonly TableRow[],
-  headers: readonly string[],
-  mapping: ReportMapping,
-): readonly TableRow[] {
-  const core = CORE.flatMap((field) => mapping[field] ?? []).map((header) => headers.indexOf(header));
-  const isSame = (cells: readonly string[], at: number) => (cells[at] ?? "").trim() === headers[at];
-  const counts = (heading: string) => candidatesIn(heading, []).some(({ role }) => COUNTING.has(role));
-  let others: readonly number[] = [];
-  return rows.map((row) => {
-    const { cells } = row;
-    if (isOtherHeading(cells) && core.every((at) => isSame(cells, at))) {
-      const changed = headers.flatMap((_, at) => (isSame(cells, at) ? [] : [at]));
-      if (changed.some((at) => counts(cells[at] ?? ""))) return row;
-      others = changed;
-      return { ...row, cells: [...headers] };
-    }
-    return others.length === 0
-      ? row
-      : { ...row, cells: cells.map((cell, at) => (others.includes(at) && !isTotalWord(cell) ? "" : cell)) };
-  });
-}
-
 type Kind = "skip" | "line" | "total" | "named" | "amount" | "title" | "words" | "headings";
 
 function rowKinds(headers: readonly string[], mapping: ReportMapping, repeated: ReadonlySet<string>) {
@@ -193,10 +155,6 @@ function otherKind(row: CsvRow, hasAmount: boolean, isTold: boolean): Kind {
 
 function wordsKind([only, ...others]: readonly string[]): Kind {
   return others.length === 0 && only && !FURNITURE.test(columnWords(only)) ? "title" : "words";
-}
-
-function isOtherHeading(cells: readonly string[]): boolean {
-  return filledIn(cells).length > 2 && mayBeHeading(cells) && lackOf(suggestedReportMapping(cells)) === null;
 }
 
 /**

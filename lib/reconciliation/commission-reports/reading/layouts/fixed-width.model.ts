@@ -64,7 +64,8 @@ export function rowsUnder(lines: readonly Line[]): CsvRow[] | null {
  */
 function mayBeHeading(cells: readonly string[], below: readonly string[]): boolean {
   if (cells.length < LEAST_COLUMNS || cells.some(isAmount)) return false;
-  return [cells, [...cells, ...below]].some((words) => {
+  // Two headings may stand a blank apart: "COMMISSION CUR".
+  return [cells, [...cells, ...below], cells.flatMap((cell) => cell.split(" "))].some((words) => {
     const { gross, net } = suggestedReportMapping(words);
     return gross !== undefined || net !== undefined;
   });
