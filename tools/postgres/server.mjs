@@ -11,6 +11,11 @@ import { chooseWay, programFile, runProgram } from "./ways.mjs";
 const PATIENCE_MS = 5_000;
 const SHUTDOWN_MS = 30_000;
 const LOCAL = ["-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories="];
+/**
+ * After a crash everything is written to disk before the recovery begins: one call for the whole file system, where
+ * there is one, instead of opening each of some two thousand files.
+ */
+const SYNC_AT_ONCE = process.platform === "linux" ? ["-c", "recovery_init_sync_method=syncfs"] : [];
 const FAST_AND_UNSAFE = ["-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "full_page_writes=off"];
 
 /**
@@ -82,7 +87,7 @@ async function start(way, port, flags) {
   const logFile = `${way.dataDir}.log`;
   const log = fs.openSync(logFile, "a");
   const logStart = fs.fstatSync(log).size;
-  const parameters = ["-D", way.dataDir, "-p", String(port), ...LOCAL, ...flags];
+  const parameters = ["-D", way.dataDir, "-p", String(port), ...LOCAL, ...SYNC_AT_ONCE, ...flags];
   const [command, all, user] = way.command(programFile(way, "postgres"), parameters);
   // Detached, so that after Ctrl-C the program can finish its work with the database before it stops it.
   const child = spawn(command, all, { ...user, cwd: "/", detached: true, stdio: ["ignore", log, log] });
