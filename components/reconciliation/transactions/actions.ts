@@ -39,6 +39,7 @@ import { splitTransaction } from "@/lib/reconciliation/bank-transactions/splitti
 
 const MOST = 100;
 const seen = z.object({ id: z.uuid(), version: z.int().min(1) });
+const several = z.object({ transactions: z.array(seen).min(1).max(MOST) });
 const overReason = z.enum(DIFFERENCE_REASONS).optional();
 const id = z.uuid({ error: "This is not an ID" });
 const target = z.union(
@@ -85,13 +86,9 @@ export const categoriseTransactionAction = adminAction(
 );
 
 export const categoriseTransactionsAction = adminAction(
-  z.object({ ...categoryChoice.shape, transactions: z.array(seen).min(1).max(MOST) }),
-  (ctx, { transactions, ...choice }) => {
-    const versions = new Map(transactions.map((one) => [one.id, one.version]));
-    return eachOf([...versions.keys()], (one) =>
-      categoriseTransaction(ctx, { id: one, version: versions.get(one) ?? null }, choice),
-    );
-  },
+  z.object({ ...several.shape, ...categoryChoice.shape }),
+  (ctx, { transactions, ...choice }) =>
+    eachSeen(transactions, (ref) => categoriseTransaction(ctx, ref, choice)),
 );
 
 export const listRulesAction = adminAction(z.object({}), (ctx) => listRules(ctx));
@@ -112,14 +109,8 @@ export const endRuleAction = adminAction(z.object({ id: z.uuid() }), (ctx, { id:
  * Ignores several transactions, each in its own database transaction, so that one that changed
  * meanwhile doesn't stop the others.
  */
-export const ignoreTransactionsAction = adminAction(
-  z.object({ transactions: z.array(seen).min(1).max(MOST) }),
-  (ctx, { transactions }) => {
-    const versions = new Map(transactions.map((one) => [one.id, one.version]));
-    return eachOf([...versions.keys()], (one) =>
-      ignoreTransaction(ctx, { id: one, version: versions.get(one) ?? null }),
-    );
-  },
+export const ignoreTransactionsAction = adminAction(several, (ctx, { transactions }) =>
+  eachSeen(transactions, (ref) => ignoreTransaction(ctx, ref)),
 );
 
 /** Returns what confirming these transactions would pay. */
@@ -128,14 +119,8 @@ export const readFavouritesAction = adminAction(
   (ctx, { ids }) => readFavourites(ctx, ids),
 );
 
-export const confirmTransactionsAction = adminAction(
-  z.object({ transactions: z.array(seen).min(1).max(MOST) }),
-  (ctx, { transactions }) => {
-    const versions = new Map(transactions.map((one) => [one.id, one.version]));
-    return eachOf([...versions.keys()], (one) =>
-      confirmTransaction(ctx, { id: one, version: versions.get(one) ?? null }),
-    );
-  },
+export const confirmTransactionsAction = adminAction(several, (ctx, { transactions }) =>
+  eachSeen(transactions, (ref) => confirmTransaction(ctx, ref)),
 );
 
 /** Undoes a confirmation of several transactions without ruling the pairs out. */
@@ -188,6 +173,15 @@ export const previewPatternsAction = adminAction(z.object({ patterns }), (ctx, {
 );
 
 export const switchAutoMatchAction = adminAction(autoMatchSwitch, switchAutoMatch);
+
+/** Runs `act` for each transaction by itself, with the version that the user saw. */
+function eachSeen(
+  transactions: readonly z.infer<typeof seen>[],
+  act: (ref: { readonly id: string; readonly version: number | null }) => Promise<unknown>,
+) {
+  const versions = new Map(transactions.map((one) => [one.id, one.version]));
+  return eachOf([...versions.keys()], (one) => act({ id: one, version: versions.get(one) ?? null }));
+}
 
 function versionOf({ version }: { readonly version: number }) {
   return { version };
