@@ -25,6 +25,38 @@ export function MoneyQuestions({ questions, mapping, onMap }: Asked) {
   );
 }
 
+/** A question with a radio button for each answer. */
+function Choices<Value extends string | boolean>({
+  legend,
+  name,
+  choices,
+  words,
+  isChosen,
+  onChoose,
+}: {
+  readonly legend: string;
+  readonly name: string;
+  readonly choices: readonly Value[];
+  readonly words: (value: Value, at: number) => string;
+  readonly isChosen: (value: Value) => boolean;
+  readonly onChoose: (value: Value) => void;
+}) {
+  return (
+    <RadioGroup legend={legend}>
+      {choices.map((value, at) => (
+        <RadioItem
+          key={String(value)}
+          name={name}
+          value={String(value)}
+          label={words(value, at)}
+          checked={isChosen(value)}
+          onChange={() => onChoose(value)}
+        />
+      ))}
+    </RadioGroup>
+  );
+}
+
 function isAboutMoney(question: StatementQuestion): question is MoneyQuestion {
   return ["amount", "direction", "sign", "turned", "sides", "status", "year", "minor", "opening"].includes(
     question.about,
@@ -39,36 +71,26 @@ function Question({
   switch (question.about) {
     case "amount":
       return (
-        <RadioGroup legend="The file doesn't say: which column holds the amount that reached the account?">
-          {question.choices.map((name) => (
-            <RadioItem
-              key={name}
-              name="amount"
-              value={name}
-              label={name}
-              checked={[mapping.amount, mapping.credit, mapping.debit].includes(name)}
-              onChange={() => onMap(withColumn(mapping, "amount", name))}
-            />
-          ))}
-        </RadioGroup>
+        <Choices
+          legend="The file doesn't say: which column holds the amount that reached the account?"
+          name="amount"
+          choices={question.choices}
+          words={(name) => name}
+          isChosen={(name) => [mapping.amount, mapping.credit, mapping.debit].includes(name)}
+          onChoose={(name) => onMap(withColumn(mapping, "amount", name))}
+        />
       );
     case "direction":
       return openWords(mapping, [question]).map((word) => (
-        <RadioGroup
+        <Choices
           key={word}
           legend={`The amounts have no signs: what does ${word ? `“${word}”` : "an empty cell"} in “${question.column}” mean?`}
-        >
-          {(["in", "out"] as const).map((way) => (
-            <RadioItem
-              key={way}
-              name={`way-${word}`}
-              value={way}
-              label={way === "in" ? "Money came in" : "Money went out"}
-              checked={mapping.ways?.[word] === way}
-              onChange={() => onMap({ ...mapping, ways: { ...mapping.ways, [word]: way } })}
-            />
-          ))}
-        </RadioGroup>
+          name={`way-${word}`}
+          choices={["in", "out"] as const}
+          words={(way) => (way === "in" ? "Money came in" : "Money went out")}
+          isChosen={(way) => mapping.ways?.[word] === way}
+          onChoose={(way) => onMap({ ...mapping, ways: { ...mapping.ways, [word]: way } })}
+        />
       ));
     case "sign":
       return <SignAsked example={question.example} mapping={mapping} onMap={onMap} />;
@@ -93,54 +115,44 @@ type AskedAbout<About> = Omit<Asked, "questions"> & {
 
 function TurnedAsked({ question, mapping, onMap }: AskedAbout<"turned">) {
   return (
-    <RadioGroup
+    <Choices
       legend={`Which amounts are money in? “${question.example}” appears beside a negative one, as in a card's export.`}
-    >
-      {[false, true].map((isSignTurned) => (
-        <RadioItem
-          key={String(isSignTurned)}
-          name="turned"
-          value={String(isSignTurned)}
-          label={isSignTurned ? "The negative ones: what was spent has no sign" : "Those without a sign"}
-          checked={mapping.amount === question.column && mapping.isSignTurned === isSignTurned}
-          onChange={() => onMap({ ...withColumn(mapping, "amount", question.column), isSignTurned })}
-        />
-      ))}
-    </RadioGroup>
+      name="turned"
+      choices={[false, true]}
+      words={(isSignTurned) =>
+        isSignTurned ? "The negative ones: what was spent has no sign" : "Those without a sign"
+      }
+      isChosen={(isSignTurned) => mapping.amount === question.column && mapping.isSignTurned === isSignTurned}
+      onChoose={(isSignTurned) => onMap({ ...withColumn(mapping, "amount", question.column), isSignTurned })}
+    />
   );
 }
 
 function MinorAsked({ question, mapping, onMap }: AskedAbout<"minor">) {
   return (
-    <RadioGroup legend={`No amount has decimals: what is ${question.example}?`}>
-      {[false, true].map((isMinor) => (
-        <RadioItem
-          key={String(isMinor)}
-          name="minor"
-          value={String(isMinor)}
-          label={isMinor ? "It counts cents" : "It is as it stands"}
-          checked={mapping.isMinor === isMinor}
-          onChange={() => onMap({ ...mapping, isMinor })}
-        />
-      ))}
-    </RadioGroup>
+    <Choices
+      legend={`No amount has decimals: what is ${question.example}?`}
+      name="minor"
+      choices={[false, true]}
+      words={(isMinor) => (isMinor ? "It counts cents" : "It is as it stands")}
+      isChosen={(isMinor) => mapping.isMinor === isMinor}
+      onChoose={(isMinor) => onMap({ ...mapping, isMinor })}
+    />
   );
 }
 
 function OpeningAsked({ question, mapping, onMap }: AskedAbout<"opening">) {
   return (
-    <RadioGroup legend={`What is the oldest row, “${question.example}”? Its amount is all of its balance.`}>
-      {[true, false].map((beginsWithBalance) => (
-        <RadioItem
-          key={String(beginsWithBalance)}
-          name="opening"
-          value={String(beginsWithBalance)}
-          label={beginsWithBalance ? "The opening balance" : "A payment, the first of this account"}
-          checked={mapping.beginsWithBalance === beginsWithBalance}
-          onChange={() => onMap({ ...mapping, beginsWithBalance })}
-        />
-      ))}
-    </RadioGroup>
+    <Choices
+      legend={`What is the oldest row, “${question.example}”? Its amount is all of its balance.`}
+      name="opening"
+      choices={[true, false]}
+      words={(beginsWithBalance) =>
+        beginsWithBalance ? "The opening balance" : "A payment, the first of this account"
+      }
+      isChosen={(beginsWithBalance) => mapping.beginsWithBalance === beginsWithBalance}
+      onChoose={(beginsWithBalance) => onMap({ ...mapping, beginsWithBalance })}
+    />
   );
 }
 
@@ -189,23 +201,19 @@ function StatesAsked({ question: { column, choices }, mapping, onMap }: AskedAbo
 
 function SidesAsked({ question, mapping, onMap }: AskedAbout<"sides">) {
   return (
-    <RadioGroup legend="Which column is money in? In a company's own books it is the debit; on a bank's statement it is the credit.">
-      {question.choices.map((credit, at) => (
-        <RadioItem
-          key={credit}
-          name="sides"
-          value={credit}
-          label={`In “${credit}”, ${at === 0 ? "as in own books" : "as a bank says it"}`}
-          checked={mapping.credit === credit}
-          onChange={() =>
-            onMap({
-              ...withColumn(mapping, "credit", credit),
-              debit: question.choices.find((other) => other !== credit) ?? null,
-            })
-          }
-        />
-      ))}
-    </RadioGroup>
+    <Choices
+      legend="Which column is money in? In a company's own books it is the debit; on a bank's statement it is the credit."
+      name="sides"
+      choices={question.choices}
+      words={(credit, at) => `In “${credit}”, ${at === 0 ? "as in own books" : "as a bank says it"}`}
+      isChosen={(credit) => mapping.credit === credit}
+      onChoose={(credit) =>
+        onMap({
+          ...withColumn(mapping, "credit", credit),
+          debit: question.choices.find((other) => other !== credit) ?? null,
+        })
+      }
+    />
   );
 }
 
@@ -213,47 +221,13 @@ function SignAsked({ example, mapping, onMap }: Omit<Asked, "questions"> & { rea
   const { amount, credit, debit } = mapping;
   const column = amount ?? credit ?? debit;
   return (
-    <RadioGroup
+    <Choices
       legend={`Are all of these money in? The amounts have no signs: ${example} may have come or gone. If it differs by row, choose the column that says which under “In or out”.`}
-    >
-      {(["credit", "debit"] as const).map((field) => (
-        <RadioItem
-          key={field}
-          name="sign"
-          value={field}
-          label={field === "credit" ? "All of it came in" : "All of it went out"}
-          checked={column !== null && mapping[field] === column}
-          onChange={() => onMap(withColumn({ ...mapping, credit: null, debit: null }, field, column))}
-        />
-      ))}
-    </RadioGroup>
-  );
-}
-
-/** Asks whether to import the statement although these of the file's own totals differ from what was read. */
-export function TotalsAsked({
-  totals,
-  accepted,
-  onAccept,
-}: {
-  readonly totals: readonly string[];
-  readonly accepted: readonly string[];
-  readonly onAccept: (accepted: readonly string[]) => void;
-}) {
-  const isAccepted = totals.every((words) => accepted.includes(words));
-  return (
-    <div className="flex flex-col gap-2 rounded-lg border border-warn-foreground/30 bg-warn p-4 text-sm text-warn-foreground">
-      <p>
-        The result differs from the file's own totals: something may have been read wrongly, or be missing.
-      </p>
-      <ul className="max-h-40 overflow-y-auto">
-        {totals.map((words) => (
-          <li key={words}>{words}</li>
-        ))}
-      </ul>
-      <LabelledCheckbox checked={isAccepted} onChange={() => onAccept(isAccepted ? [] : totals)}>
-        Import it anyway
-      </LabelledCheckbox>
-    </div>
+      name="sign"
+      choices={["credit", "debit"] as const}
+      words={(field) => (field === "credit" ? "All of it came in" : "All of it went out")}
+      isChosen={(field) => column !== null && mapping[field] === column}
+      onChoose={(field) => onMap(withColumn({ ...mapping, credit: null, debit: null }, field, column))}
+    />
   );
 }

@@ -11,7 +11,7 @@ import { withYear } from "@/lib/imports/dates/csv-year.model";
 import { writtenDay } from "@/lib/platform/base/dates/written-date";
 import type { CsvColumns } from "@/lib/reconciliation/bank-transactions/import/reading/statement-task.model";
 import { FORMAT_WORDS } from "@/lib/reconciliation/bank-transactions/import/statement-import.model";
-import { MoneyQuestions, TotalsAsked } from "./money-questions";
+import { MoneyQuestions } from "./money-questions";
 import { COLUMN_FIELDS, type MappingDraft, missingOf, withColumn } from "./statement-words.model";
 import { accountsIn, otherTotals, questionsOf, type StatementFlow } from "./use-statement-import";
 
@@ -185,6 +185,34 @@ function Writing({ mapping, onMap }: Mapping) {
         onChange={() => onMap({ ...mapping, isSignTurned: !mapping.isSignTurned })}
       >
         The file shows money that came in as negative
+      </LabelledCheckbox>
+    </div>
+  );
+}
+
+/** Asks whether to import the statement although these of the file's own totals differ from what was read. */
+export function TotalsAsked({
+  totals,
+  accepted,
+  onAccept,
+}: {
+  readonly totals: readonly string[];
+  readonly accepted: readonly string[];
+  readonly onAccept: (accepted: readonly string[]) => void;
+}) {
+  const isAccepted = totals.every((words) => accepted.includes(words));
+  return (
+    <div className="flex flex-col gap-2 rounded-lg border border-warn-foreground/30 bg-warn p-4 text-sm text-warn-foreground">
+      <p>
+        The result differs from the file's own totals: something may have been read wrongly, or be missing.
+      </p>
+      <ul className="max-h-40 overflow-y-auto">
+        {totals.map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+      <LabelledCheckbox checked={isAccepted} onChange={() => onAccept(isAccepted ? [] : totals)}>
+        Import it anyway
       </LabelledCheckbox>
     </div>
   );

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { useState } from "react";
 import { expect, it } from "vitest";
-import { TotalsAsked } from "@/components/reconciliation/statements/money-questions";
+import { TotalsAsked } from "@/components/reconciliation/statements/statement-mapping-step";
 import { StatementPreview } from "@/components/reconciliation/statements/statement-preview";
 import { calendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { currency } from "@/lib/platform/base/money";
