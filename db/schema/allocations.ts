@@ -1,9 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   bigint,
-  char,
   check,
-  date,
   foreignKey,
   index,
   integer,
@@ -19,7 +17,7 @@ import { DIFFERENCE_REASONS } from "@/lib/ledger/bookings/payments/difference-re
 import { PAYMENT_SOURCES } from "@/lib/ledger/bookings/payments/payment.model";
 import { PAID_RATE_SOURCES } from "@/lib/ledger/exchange-rates/rate.model";
 import { bookings } from "./bookings";
-import { instant, oneOf } from "./columns";
+import { currencyCode, day, instant, oneOf } from "./columns";
 import { agentClaim, appRt, tenantPolicies } from "./tenant";
 
 /**
@@ -33,8 +31,8 @@ export const allocations = pgTable(
     id: uuid("id").notNull(),
     bookingId: uuid("booking_id").notNull(),
     amountMinor: bigint("amount_minor", { mode: "number" }).notNull(),
-    currency: char("currency", { length: 3 }).notNull(),
-    receivedOn: date("received_on", { mode: "string" }).notNull(),
+    currency: currencyCode("currency").notNull(),
+    receivedOn: day("received_on").notNull(),
     source: text("source", { enum: PAYMENT_SOURCES }).notNull(),
     note: text("note"),
     /**
@@ -52,7 +50,7 @@ export const allocations = pgTable(
     reference: text("reference"),
     /** Its part of the deposit, in the deposit's currency. */
     depositMinor: bigint("deposit_minor", { mode: "number" }),
-    depositCurrency: char("deposit_currency", { length: 3 }),
+    depositCurrency: currencyCode("deposit_currency"),
     /** What was deducted on the way and counts as received, in the deposit's currency. */
     feeMinor: bigint("fee_minor", { mode: "number" }).notNull().default(0),
     /**
@@ -66,7 +64,7 @@ export const allocations = pgTable(
      */
     rate: numeric("rate", { mode: "number" }),
     rateSource: text("rate_source", { enum: PAID_RATE_SOURCES }),
-    rateDay: date("rate_day", { mode: "string" }),
+    rateDay: day("rate_day"),
     /**
      * How much more it was worth than it was counted as (negative: less), by the last known rate, in the booking's
      * currency.
@@ -85,7 +83,7 @@ export const allocations = pgTable(
      * The day that counts for the books. A trigger sets it, to a day after the locked months
      * (db/schema/payouts/books.ts).
      */
-    bookDay: date("book_day", { mode: "string" }).notNull().default(sql`current_date`),
+    bookDay: day("book_day").notNull().default(sql`current_date`),
     reversedAt: instant("reversed_at"),
     /**
      * Why its share was held when it was reversed, which deletes the share. If the same payment comes again, its share

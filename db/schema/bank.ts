@@ -2,9 +2,7 @@ import { sql } from "drizzle-orm";
 import {
   bigint,
   boolean,
-  char,
   check,
-  date,
   index,
   integer,
   jsonb,
@@ -19,7 +17,7 @@ import type { StatedTotal } from "@/lib/reconciliation/bank-statements/statement
 import { DIRECTIONS } from "@/lib/reconciliation/bank-transactions/categories/rules/rule.model";
 import { TRANSACTION_STATUSES } from "@/lib/reconciliation/bank-transactions/transaction-status.model";
 import { MATCH_DECISIONS, MATCH_SOURCES } from "@/lib/reconciliation/matching/decision.model";
-import { instant, oneOf } from "./columns";
+import { currencyCode, day, instant, oneOf } from "./columns";
 import { suppliers } from "./suppliers";
 import { adminOnlyPolicies } from "./tenant";
 
@@ -29,7 +27,7 @@ export const bankAccounts = pgTable(
   {
     id: uuid("id").primaryKey(),
     name: text("name").notNull(),
-    currency: char("currency", { length: 3 }).notNull(),
+    currency: currencyCode("currency").notNull(),
     lastDigits: text("last_digits"),
     /** How its CSV files were last read, by the key of their header. */
     csvMappings: jsonb("csv_mappings").$type<Record<string, unknown>>().notNull().default({}),
@@ -92,10 +90,10 @@ const line = {
   line: integer("line").notNull(),
   raw: text("raw").notNull(),
   importKey: text("import_key").notNull(),
-  bookedOn: date("booked_on", { mode: "string" }).notNull(),
+  bookedOn: day("booked_on").notNull(),
   /** Negative for money that left the account. */
   amountMinor: bigint("amount_minor", { mode: "number" }).notNull(),
-  currency: char("currency", { length: 3 }).notNull(),
+  currency: currencyCode("currency").notNull(),
   memo: text("memo").notNull(),
   payer: text("payer"),
   bankId: text("bank_id"),
@@ -164,7 +162,7 @@ export const bankTransactions = pgTable(
      * The day that counts for the books. A trigger sets it, to a day after the locked months
      * (db/schema/payouts/books.ts).
      */
-    bookDay: date("book_day", { mode: "string" }).notNull().default(sql`current_date`),
+    bookDay: day("book_day").notNull().default(sql`current_date`),
     /** Memo, payer and supplier, normalised for searches. */
     search: text("search").notNull(),
     status: text("status", { enum: TRANSACTION_STATUSES }).notNull(),

@@ -2,9 +2,7 @@ import { sql } from "drizzle-orm";
 import {
   bigint,
   boolean,
-  char,
   check,
-  date,
   type ExtraConfigColumn,
   foreignKey,
   index,
@@ -17,7 +15,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { BOOKING_SOURCES } from "@/lib/ledger/bookings/booking.model";
 import { BOOKING_STATUSES, CLOSE_REASONS } from "@/lib/ledger/bookings/booking-status.model";
-import { instant, oneOf } from "./columns";
+import { currencyCode, day, instant, oneOf } from "./columns";
 import { owner } from "./owner";
 import { suppliers } from "./suppliers";
 import { tenantPolicies, visibleSupplier } from "./tenant";
@@ -64,18 +62,18 @@ export const bookings = pgTable(
     destination: text("destination"),
     status: text("status", { enum: BOOKING_STATUSES }).notNull(),
     totalMinor: bigint("total_minor", { mode: "number" }).notNull(),
-    totalCurrency: char("total_currency", { length: 3 }).notNull(),
+    totalCurrency: currencyCode("total_currency").notNull(),
     commissionMinor: bigint("commission_minor", { mode: "number" }).notNull(),
-    commissionCurrency: char("commission_currency", { length: 3 }).notNull(),
+    commissionCurrency: currencyCode("commission_currency").notNull(),
     receivedMinor: bigint("received_minor", { mode: "number" }).notNull().default(0),
     /** The day of the latest payment that was not reversed, ignoring recalls. */
-    lastPaidOn: date("last_paid_on", { mode: "string" }),
+    lastPaidOn: day("last_paid_on"),
     shortPayMinor: bigint("short_pay_minor", { mode: "number" }).notNull().default(0),
-    travelStart: date("travel_start", { mode: "string" }).notNull(),
-    travelEnd: date("travel_end", { mode: "string" }).notNull(),
-    finalPaymentOn: date("final_payment_on", { mode: "string" }),
-    dueOn: date("due_on", { mode: "string" }).notNull(),
-    dueOverride: date("due_override", { mode: "string" }),
+    travelStart: day("travel_start").notNull(),
+    travelEnd: day("travel_end").notNull(),
+    finalPaymentOn: day("final_payment_on"),
+    dueOn: day("due_on").notNull(),
+    dueOverride: day("due_override"),
     nonCommissionable: boolean("non_commissionable").notNull().default(false),
     cancelledAt: instant("cancelled_at"),
     closedAt: instant("closed_at"),

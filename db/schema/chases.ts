@@ -1,6 +1,6 @@
-import { check, date, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { check, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { CHASE_CHANNELS, CHASE_KINDS } from "@/lib/ledger/bookings/chase/chase.model";
-import { instant, oneOf } from "./columns";
+import { day, instant, oneOf } from "./columns";
 import { owner } from "./owner";
 import { suppliers } from "./suppliers";
 import { tenantPolicies, visibleSupplier } from "./tenant";
@@ -16,7 +16,7 @@ export const chases = pgTable(
       .references(() => suppliers.id),
     kind: text("kind", { enum: CHASE_KINDS }).notNull(),
     channel: text("channel", { enum: CHASE_CHANNELS }),
-    until: date("until", { mode: "string" }),
+    until: day("until"),
     note: text("note"),
     undoneAt: instant("undone_at"),
     createdAt: instant("created_at").notNull(),

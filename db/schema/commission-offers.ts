@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
   check,
-  date,
   foreignKey,
   index,
   integer,
@@ -17,7 +16,7 @@ import {
   SUBJECT_KINDS,
 } from "@/lib/reconciliation/unclaimed-commission/offer-state.model";
 import { bookings } from "./bookings";
-import { instant, oneOf } from "./columns";
+import { day, instant, oneOf } from "./columns";
 import { owner } from "./owner";
 import { suppliers } from "./suppliers";
 import { adminOnlyPolicies, appRt, sharedPolicies, visibleSupplier } from "./tenant";
@@ -38,7 +37,7 @@ export const commissionOffers = pgTable(
       .notNull()
       .references(() => suppliers.id),
     /** The first day of the month in which it was received. */
-    month: date("month", { mode: "string" }).notNull(),
+    month: day("month").notNull(),
     /** The agent's own bookings that match, best first. */
     bookingIds: uuid("booking_ids").array().notNull().default([]),
     /** The agent's own clients that match, where no booking does. */

@@ -1,17 +1,5 @@
 import { sql } from "drizzle-orm";
-import {
-  bigint,
-  char,
-  check,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { DIFFERENCE_REASONS } from "@/lib/ledger/bookings/payments/difference-reason.model";
 import { REPORT_STATUSES } from "@/lib/platform/base/addresses/admin-addresses.model";
 import { ENTRY_REASONS } from "@/lib/reconciliation/bank-transactions/categories/category.model";
@@ -21,7 +9,7 @@ import {
   REPORT_SOURCES,
 } from "@/lib/reconciliation/commission-reports/report-status.model";
 import { MATCH_SOURCES } from "@/lib/reconciliation/matching/decision.model";
-import { instant, oneOf } from "./columns";
+import { currencyCode, day, instant, oneOf } from "./columns";
 import { suppliers } from "./suppliers";
 import { adminOnlyPolicies } from "./tenant";
 
@@ -49,8 +37,8 @@ export const commissionReports = pgTable(
     supplierId: uuid("supplier_id").references(() => suppliers.id),
     supplierName: text("supplier_name").notNull(),
     referenceNumber: text("reference_number").notNull(),
-    receivedOn: date("received_on", { mode: "string" }).notNull(),
-    currency: char("currency", { length: 3 }).notNull(),
+    receivedOn: day("received_on").notNull(),
+    currency: currencyCode("currency").notNull(),
     grossMinor: minor("gross_minor").notNull(),
     feeMinor: minor("fee_minor").notNull().default(0),
     taxMinor: minor("tax_minor").notNull().default(0),
@@ -124,8 +112,8 @@ export const reportEntries = pgTable(
     /** Letters and digits only, in upper case. */
     matchKey: text("match_key"),
     clientName: text("client_name"),
-    travelStart: date("travel_start", { mode: "string" }),
-    travelEnd: date("travel_end", { mode: "string" }),
+    travelStart: day("travel_start"),
+    travelEnd: day("travel_end"),
     saleMinor: minor("sale_minor"),
     grossMinor: minor("gross_minor").notNull(),
     feeMinor: minor("fee_minor").notNull().default(0),

@@ -1,18 +1,7 @@
 import { sql } from "drizzle-orm";
-import {
-  char,
-  check,
-  date,
-  index,
-  integer,
-  numeric,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { check, index, integer, numeric, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { RATE_SOURCES } from "@/lib/ledger/exchange-rates/rate.model";
-import { instant, oneOf } from "./columns";
+import { currencyCode, day, instant, oneOf } from "./columns";
 import { adminOnlyPolicies } from "./tenant";
 
 /** A set of exchange rates from one source: published by the bank, or uploaded by an administrator as a file. */
@@ -39,9 +28,9 @@ export const currencyRateImports = pgTable(
 export const currencyRates = pgTable(
   "currency_rates",
   {
-    base: char("base", { length: 3 }).notNull(),
-    quote: char("quote", { length: 3 }).notNull(),
-    day: date("day", { mode: "string" }).notNull(),
+    base: currencyCode("base").notNull(),
+    quote: currencyCode("quote").notNull(),
+    day: day("day").notNull(),
     rate: numeric("rate").notNull(),
     importId: uuid("import_id")
       .notNull()

@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import {
   boolean,
   check,
-  date,
   foreignKey,
   index,
   integer,
@@ -22,7 +21,7 @@ import {
 } from "@/lib/inbox/emails/email.model";
 import type { BlobLocation } from "@/lib/platform/blobs/blob-location.model";
 import { MAIL_PROVIDERS } from "@/lib/platform/mail/mail-provider.model";
-import { bytea, instant, oneOf } from "./columns";
+import { bytea, day, instant, oneOf } from "./columns";
 import { owner } from "./owner";
 import { agentClaim, tenantPolicies } from "./tenant";
 
@@ -58,7 +57,7 @@ export const emails = pgTable(
     hasData: boolean("has_data").notNull().default(false),
     isComplete: boolean("is_complete").notNull().default(false),
     /** The day on which the agent wants to be reminded of it, in their time zone. */
-    remindOn: date("remind_on", { mode: "string" }),
+    remindOn: day("remind_on"),
     /** The texts that lists search; `lib/inbox/emails/email-search.model.ts` writes them. */
     searchSubject: text("search_subject").notNull(),
     searchSender: text("search_sender").notNull(),

@@ -1,9 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   bigint,
-  char,
   check,
-  date,
   index,
   integer,
   jsonb,
@@ -15,7 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { MATCH_SOURCES } from "@/lib/reconciliation/matching/decision.model";
 import { bankTransactions } from "./bank";
-import { instant, oneOf } from "./columns";
+import { currencyCode, day, instant, oneOf } from "./columns";
 import { commissionReports, reportEntries } from "./commission-reports";
 import { suppliers } from "./suppliers";
 import { adminOnlyPolicies } from "./tenant";
@@ -44,7 +42,7 @@ export const matchLinks = pgTable(
      * The day that counts for the books. A trigger sets it, to a day after the locked months
      * (db/schema/payouts/books.ts).
      */
-    bookDay: date("book_day", { mode: "string" }).notNull().default(sql`current_date`),
+    bookDay: day("book_day").notNull().default(sql`current_date`),
     createdBy: uuid("created_by"),
     createdAt: instant("created_at").notNull(),
     closedBy: uuid("closed_by"),
@@ -112,7 +110,7 @@ export const matchLessons = pgTable(
     payerKeys: text("payer_keys").array().notNull(),
     /** The supplier family; null if it pays nothing that is known. */
     familyId: uuid("family_id"),
-    currency: char("currency", { length: 3 }).notNull(),
+    currency: currencyCode("currency").notNull(),
     lagDays: integer("lag_days"),
     feeMinor: bigint("fee_minor", { mode: "number" }),
     /** Deposit divided by commission, in millionths. */
@@ -122,9 +120,9 @@ export const matchLessons = pgTable(
      * lessons.
      */
     expectedMinor: bigint("expected_minor", { mode: "number" }),
-    expectedCurrency: char("expected_currency", { length: 3 }),
+    expectedCurrency: currencyCode("expected_currency"),
     bookingCount: integer("booking_count"),
-    learnedOn: date("learned_on", { mode: "string" }).notNull(),
+    learnedOn: day("learned_on").notNull(),
     createdAt: instant("created_at").notNull(),
     revokedAt: instant("revoked_at"),
   },

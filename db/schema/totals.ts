@@ -1,19 +1,7 @@
 import { sql } from "drizzle-orm";
-import {
-  bigint,
-  boolean,
-  char,
-  check,
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { BOOKING_STATUSES } from "@/lib/ledger/bookings/booking-status.model";
-import { oneOf } from "./columns";
+import { currencyCode, day, oneOf } from "./columns";
 import { owner } from "./owner";
 import { tenantPolicies } from "./tenant";
 
@@ -31,8 +19,8 @@ export const bookingTotals = pgTable(
     userId: owner(),
     id: part(),
     status: text("status", { enum: BOOKING_STATUSES }).notNull(),
-    totalCurrency: char("total_currency", { length: 3 }).notNull(),
-    commissionCurrency: char("commission_currency", { length: 3 }).notNull(),
+    totalCurrency: currencyCode("total_currency").notNull(),
+    commissionCurrency: currencyCode("commission_currency").notNull(),
     count: integer("count").notNull(),
     totalMinor: sum("total_minor"),
     commissionMinor: sum("commission_minor"),
@@ -57,8 +45,8 @@ export const dueTotals = pgTable(
   {
     userId: owner(),
     id: part(),
-    dueOn: date("due_on", { mode: "string" }).notNull(),
-    currency: char("currency", { length: 3 }).notNull(),
+    dueOn: day("due_on").notNull(),
+    currency: currencyCode("currency").notNull(),
     receivedMinor: sum("received_minor"),
     awaitedCount: integer("awaited_count").notNull(),
     awaitedMinor: sum("awaited_minor"),
@@ -73,8 +61,8 @@ export const supplierTotals = pgTable(
     userId: owner(),
     id: part(),
     supplierId: uuid("supplier_id").notNull(),
-    totalCurrency: char("total_currency", { length: 3 }).notNull(),
-    commissionCurrency: char("commission_currency", { length: 3 }).notNull(),
+    totalCurrency: currencyCode("total_currency").notNull(),
+    commissionCurrency: currencyCode("commission_currency").notNull(),
     count: integer("count").notNull(),
     totalMinor: sum("total_minor"),
     commissionMinor: sum("commission_minor"),

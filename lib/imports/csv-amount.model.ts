@@ -12,8 +12,8 @@ export type TypedAmount = {
   readonly negative: boolean;
   readonly whole: string;
   readonly fraction: string;
-  readonly currency: string | null;
-  readonly among?: readonly string[];
+  readonly currency: Currency | null;
+  readonly among?: readonly Currency[];
 };
 
 /**
@@ -131,7 +131,7 @@ export function roundedMinorOf(typed: TypedAmount, code: string): RoundedAmount 
  * Returns the ISO 4217 code that a cell of a currency column means: a code in any case, or a symbol with a usual
  * meaning.
  */
-export function currencyOf(raw: string): string | undefined {
+export function currencyOf(raw: string): Currency | undefined {
   return meantBy(raw.trim())?.usual ?? undefined;
 }
 
@@ -142,16 +142,16 @@ export function currencyOf(raw: string): string | undefined {
 export function currencyBeside(typed: TypedAmount, own: Currency | undefined): Currency | undefined {
   const { among = [] } = typed;
   if (among.length === 0 || (own && among.includes(own))) return own;
-  return typed.currency === null ? undefined : currency.parse(typed.currency);
+  return typed.currency ?? undefined;
 }
 
 /** Returns the currencies that a code or symbol can mean; see SignMeaning. */
 function meantBy(word: string): ReturnType<typeof meaningOf> {
-  const code = word.toUpperCase();
-  return currency.safeParse(code).success ? { usual: code, all: [code] } : meaningOf(word);
+  const { data: code } = currency.safeParse(word.toUpperCase());
+  return code ? { usual: code, all: [code] } : meaningOf(word);
 }
 
-type Beside = { readonly currency: string | null; readonly among: readonly string[] };
+type Beside = { readonly currency: Currency | null; readonly among: readonly Currency[] };
 type Parts = Beside & { readonly negative: boolean; readonly body: string };
 
 /** Full-width characters, used by East Asian keyboards and banks, are at a fixed code point distance from ASCII. */

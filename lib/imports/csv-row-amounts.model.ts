@@ -103,7 +103,7 @@ const DOLLAR = currency.parse("USD");
 /** Returns the currency beside an amount if its symbol has no other meaning. */
 function soleCurrency(typed: TypedAmount | undefined): Currency | undefined {
   const { among = [] } = typed ?? {};
-  return among.length === 1 ? currency.parse(among[0]) : undefined;
+  return among.length === 1 ? among[0] : undefined;
 }
 
 function compare(
@@ -136,7 +136,7 @@ function statedCurrency({ cell, refuse }: RowAccess, field: CsvField): Currency 
   if (raw === "") return undefined;
   const code = knownCurrency(raw);
   if (!code) refuse(field, `${FIELD_LABELS[field]} must be a three-letter ISO 4217 code`);
-  return code === undefined ? undefined : currency.parse(code);
+  return code;
 }
 
 function moneyOf(
@@ -160,10 +160,10 @@ function moneyOf(
   return undefined;
 }
 
-const currencies = new Map<string, string | undefined>();
+const currencies = new Map<string, Currency | undefined>();
 
 /** Returns the currency code of a cell. Results are cached because a file repeats few currencies in many rows. */
-function knownCurrency(raw: string): string | undefined {
+function knownCurrency(raw: string): Currency | undefined {
   if (raw.length > 5) return undefined;
   if (!currencies.has(raw)) {
     if (currencies.size > 1_000) currencies.clear();

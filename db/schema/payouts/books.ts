@@ -2,9 +2,7 @@ import { sql } from "drizzle-orm";
 import {
   bigint,
   boolean,
-  char,
   check,
-  date,
   index,
   integer,
   jsonb,
@@ -15,7 +13,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { type BookEntry, ENTRY_KINDS } from "@/lib/books/journal/entry.model";
-import { instant } from "../columns";
+import { currencyCode, day, instant } from "../columns";
 import { adminOnlyPolicies, appAdmin, appJob, ME } from "../tenant";
 
 /** The settings of the platform's books: a single row, or none before anything was set. */
@@ -27,7 +25,7 @@ export const books = pgTable(
      * The last day of the last locked month; null while none is locked. Triggers in the migrations enforce it for all
      * rows.
      */
-    lockedTo: date("locked_to", { mode: "string" }),
+    lockedTo: day("locked_to"),
     /** The names of accounts in the accounting software, by their keys (lib/books/journal/account.model.ts). */
     accounts: jsonb("accounts").$type<Readonly<Record<string, string>>>().notNull().default({}),
     /** The amount in cents from which an agent is reported by Form 1099-NEC, by tax year. */
@@ -51,7 +49,7 @@ export const bookMonths = pgTable(
   "book_months",
   {
     /** The first day of the month. */
-    month: date("month", { mode: "string" }).primaryKey(),
+    month: day("month").primaryKey(),
     entries: jsonb("entries").$type<readonly BookEntry[]>().notNull(),
     lockedBy: uuid("locked_by"),
     lockedAt: instant("locked_at").notNull(),
@@ -74,9 +72,9 @@ export const erasedEntries = pgTable(
     userId: uuid("user_id").notNull(),
     id: uuid("id").notNull().default(sql`gen_random_uuid()`),
     linkId: uuid("link_id"),
-    day: date("day", { mode: "string" }).notNull(),
+    day: day("day").notNull(),
     kind: text("kind", { enum: ENTRY_KINDS }).notNull(),
-    currency: char("currency", { length: 3 }).notNull(),
+    currency: currencyCode("currency").notNull(),
     amountMinor: bigint("amount_minor", { mode: "number" }).notNull(),
     /**
      * For commission: the supplier that paid it, unless only the agent knew that supplier, and the amount in the
@@ -84,7 +82,7 @@ export const erasedEntries = pgTable(
      */
     supplierId: uuid("supplier_id"),
     countedMinor: bigint("counted_minor", { mode: "number" }),
-    countedCurrency: char("counted_currency", { length: 3 }),
+    countedCurrency: currencyCode("counted_currency"),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),

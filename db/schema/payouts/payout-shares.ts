@@ -2,9 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
   bigint,
-  char,
   check,
-  date,
   foreignKey,
   index,
   pgTable,
@@ -16,7 +14,7 @@ import {
 import { PERCENT_SOURCES, SHORT_PAY_BEARERS } from "@/lib/payouts/shares/share.model";
 import { allocations } from "../allocations";
 import { bookings } from "../bookings";
-import { instant, oneOf } from "../columns";
+import { currencyCode, day, instant, oneOf } from "../columns";
 import { owner } from "../owner";
 import { sharedPolicies } from "../tenant";
 import { inPercent, payoutAgreements, payouts, percentBp } from "./payouts";
@@ -67,14 +65,14 @@ export const payoutShares = pgTable(
     /** The row that determined the percentage; null for the platform's default. */
     agreementId: uuid("agreement_id"),
     amountMinor: bigint("amount_minor", { mode: "number" }).notNull(),
-    currency: char("currency", { length: 3 }).notNull(),
+    currency: currencyCode("currency").notNull(),
     /** The day of the allocation, or the day on which it was taken back. A run includes shares up to a certain day. */
-    receivedOn: date("received_on", { mode: "string" }).notNull(),
+    receivedOn: day("received_on").notNull(),
     /**
      * The day that counts for the books. A trigger sets it, to a day after the locked months
      * (db/schema/payouts/books.ts).
      */
-    bookDay: date("book_day", { mode: "string" }).notNull().default(sql`current_date`),
+    bookDay: day("book_day").notNull().default(sql`current_date`),
     /** Since when an administrator has held it, and why. */
     heldAt: instant("held_at"),
     heldBy: uuid("held_by"),

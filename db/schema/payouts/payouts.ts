@@ -2,9 +2,7 @@ import { sql } from "drizzle-orm";
 import {
   bigint,
   boolean,
-  char,
   check,
-  date,
   foreignKey,
   index,
   integer,
@@ -17,7 +15,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { AGREEMENT_BASES, PAID_FROM, SHORT_PAY_BEARERS } from "@/lib/payouts/shares/share.model";
 import { bookings } from "../bookings";
-import { instant, oneOf } from "../columns";
+import { currencyCode, day, instant, oneOf } from "../columns";
 import { owner } from "../owner";
 import { suppliers } from "../suppliers";
 import { adminOnlyPolicies, sharedPolicies, TENANT_ROLES, tenantPolicies } from "../tenant";
@@ -42,7 +40,7 @@ export const payoutSettings = pgTable(
      * Commission received on this day or later also creates shares, whenever it was matched; null means nothing from
      * before.
      */
-    startsOn: date("starts_on", { mode: "string" }),
+    startsOn: day("starts_on"),
     paidFrom: text("paid_from", { enum: PAID_FROM }).notNull().default("RECEIPT"),
     shortPayBorneBy: text("short_pay_borne_by", { enum: SHORT_PAY_BEARERS }).notNull().default("PROPORTION"),
     /** The agent's part where no agreement applies, in hundredths of a percent. */
@@ -83,7 +81,7 @@ export const payoutAgreements = pgTable(
     supplierId: uuid("supplier_id").references(() => suppliers.id),
     bookingId: uuid("booking_id"),
     percentBp: percentBp("percent_bp").notNull(),
-    validFrom: date("valid_from", { mode: "string" }),
+    validFrom: day("valid_from"),
     basis: text("basis", { enum: AGREEMENT_BASES }).notNull(),
     /** Agents can read it in the data that they download. */
     note: text("note"),
@@ -127,9 +125,9 @@ export const payoutRuns = pgTable(
     id: uuid("id").primaryKey(),
     /** The number of the run, by which people refer to it. */
     runNo: integer("run_no").notNull(),
-    currency: char("currency", { length: 3 }).notNull(),
+    currency: currencyCode("currency").notNull(),
     /** Shares of commission that was received on this day or earlier are included. */
-    upTo: date("up_to", { mode: "string" }).notNull(),
+    upTo: day("up_to").notNull(),
     /** Supplied with the request for a draft: the same request twice creates one run. */
     requestKey: uuid("request_key").notNull(),
     draftedBy: uuid("drafted_by"),
@@ -169,7 +167,7 @@ export const payouts = pgTable(
       .notNull()
       .references(() => payoutRuns.id),
     amountMinor: bigint("amount_minor", { mode: "number" }).notNull(),
-    currency: char("currency", { length: 3 }).notNull(),
+    currency: currencyCode("currency").notNull(),
     /** When an administrator marked it as paid, which makes its shares PAID. */
     paidAt: instant("paid_at"),
     /** When it came back from the bank: its shares and adjustments no longer refer to it. */
@@ -200,11 +198,11 @@ export const payoutAdjustments = pgTable(
     userId: owner(),
     id: uuid("id").notNull(),
     amountMinor: bigint("amount_minor", { mode: "number" }).notNull(),
-    currency: char("currency", { length: 3 }).notNull(),
+    currency: currencyCode("currency").notNull(),
     /** What it is for; the agent reads it on the statement. */
     description: text("description").notNull(),
     /** Runs up to an earlier day don't include it. */
-    dueOn: date("due_on", { mode: "string" }).notNull(),
+    dueOn: day("due_on").notNull(),
     /** Both as in a share. */
     payoutId: uuid("payout_id"),
     frozenAt: instant("frozen_at"),

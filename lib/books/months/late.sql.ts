@@ -1,6 +1,6 @@
 import "server-only";
 import { sql } from "drizzle-orm";
-import { type CalendarDate, calendarDate, monthOf } from "@/lib/platform/base/dates/calendar-date";
+import { type CalendarDate, monthOf } from "@/lib/platform/base/dates/calendar-date";
 import { currency } from "@/lib/platform/base/money";
 import type { Tx } from "@/lib/platform/context/transaction";
 import type { LateItem } from "./month.model";
@@ -21,10 +21,8 @@ export async function selectLate(tx: Tx, month: CalendarDate, limit: number): Pr
       union all select s.id, 'share', s.booking_id, b.confirmation_number, s.received_on, s.book_day, s.amount_minor, s.currency
         from payout_shares s join bookings b on b.user_id = s.user_id and b.id = s.booking_id where ${of("received_on")}) came
     order by book_day, id limit ${limit}`);
-  return rows.map(({ amount, currency: code, day, bookDay, ...row }) => ({
+  return rows.map(({ amount, currency: code, ...row }) => ({
     ...row,
-    day: calendarDate.parse(day),
-    bookDay: calendarDate.parse(bookDay),
     amount: { minor: Number(amount), currency: currency.parse(code) },
   }));
 }

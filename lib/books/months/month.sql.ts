@@ -9,7 +9,7 @@ import type { BookMonth } from "./month.model";
 /** Returns the last day of the last locked month; null if none is locked. */
 export async function selectLockedTo(tx: Tx): Promise<CalendarDate | null> {
   const [row] = await tx.db.select({ lockedTo: books.lockedTo }).from(books);
-  return row?.lockedTo ? calendarDate.parse(row.lockedTo) : null;
+  return row?.lockedTo ?? null;
 }
 
 /**

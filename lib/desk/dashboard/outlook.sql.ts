@@ -3,7 +3,7 @@ import { and, asc, eq, gte, isNull, lte, ne, sql } from "drizzle-orm";
 import { isOverdue } from "@/db/outstanding";
 import { allocations, bookings, dueTotals, emails, suppliers, users } from "@/db/schema";
 import { bookingCountOf } from "@/db/totals";
-import { type CalendarDate, calendarDate } from "@/lib/platform/base/dates/calendar-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import type { Tx } from "@/lib/platform/context/transaction";
 import type { FirstSteps, Trip } from "./outlook.model";
 
@@ -29,7 +29,7 @@ export async function selectDue(tx: Tx, userId: string): Promise<DueRow[]> {
     .where(eq(dueTotals.userId, userId))
     .groupBy(dueTotals.dueOn, dueTotals.currency);
   return rows.map((row) => ({
-    dueOn: calendarDate.parse(row.dueOn),
+    dueOn: row.dueOn,
     currency: row.currency,
     receivedMinor: Number(row.received),
     outstandingMinor: Number(row.outstanding),
@@ -79,11 +79,7 @@ export async function selectTrips(
     )
     .orderBy(asc(bookings.travelStart))
     .limit(limit);
-  return rows.map((row) => ({
-    ...row,
-    travelStart: calendarDate.parse(row.travelStart),
-    travelEnd: calendarDate.parse(row.travelEnd),
-  }));
+  return rows;
 }
 
 export async function selectFirstSteps(tx: Tx, userId: string): Promise<FirstSteps> {

@@ -1,8 +1,7 @@
 import "server-only";
 import { and, desc, eq, inArray, isNull, max, type SQL, sql } from "drizzle-orm";
 import { bookingReferences, bookings, suppliers } from "@/db/schema";
-import { calendarDate, dayIn } from "@/lib/platform/base/dates/calendar-date";
-import { currency } from "@/lib/platform/base/money";
+import { dayIn } from "@/lib/platform/base/dates/calendar-date";
 import { timeZoneOf } from "@/lib/platform/context/context";
 import type { Tx } from "@/lib/platform/context/transaction";
 import { type Booking, numberKey } from "./booking.model";
@@ -129,24 +128,23 @@ export function ownBooking(userId: string, id: string): SQL | undefined {
 }
 
 export function toBooking(tx: Tx, { booking: row, supplierName }: BookingRow): Booking {
-  const dueOn = calendarDate.parse(row.dueOn);
-  const facts = { ...row, dueOn, isClosed: row.closedAt !== null, isArchived: row.archivedAt !== null };
+  const facts = { ...row, isClosed: row.closedAt !== null, isArchived: row.archivedAt !== null };
   return {
     id: row.id,
     confirmationNumber: row.confirmationNumber,
     clientName: row.clientName,
     destination: row.destination,
     status: statusOf(facts, dayIn(tx.now, timeZoneOf(tx))),
-    total: { minor: row.totalMinor, currency: currency.parse(row.totalCurrency) },
-    commission: { minor: row.commissionMinor, currency: currency.parse(row.commissionCurrency) },
+    total: { minor: row.totalMinor, currency: row.totalCurrency },
+    commission: { minor: row.commissionMinor, currency: row.commissionCurrency },
     receivedMinor: row.receivedMinor,
-    lastPaidOn: row.lastPaidOn === null ? null : calendarDate.parse(row.lastPaidOn),
+    lastPaidOn: row.lastPaidOn,
     shortPayMinor: row.shortPayMinor,
-    travelStart: calendarDate.parse(row.travelStart),
-    travelEnd: calendarDate.parse(row.travelEnd),
-    dueOn,
-    dueOverride: row.dueOverride === null ? null : calendarDate.parse(row.dueOverride),
-    finalPaymentOn: row.finalPaymentOn === null ? null : calendarDate.parse(row.finalPaymentOn),
+    travelStart: row.travelStart,
+    travelEnd: row.travelEnd,
+    dueOn: row.dueOn,
+    dueOverride: row.dueOverride,
+    finalPaymentOn: row.finalPaymentOn,
     nonCommissionable: row.nonCommissionable,
     cancelledAt: row.cancelledAt,
     closedAt: row.closedAt,

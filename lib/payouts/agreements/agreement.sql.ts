@@ -1,7 +1,6 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import { bookings, payoutAgreements, suppliers, users } from "@/db/schema";
-import { calendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { newId } from "@/lib/platform/base/id";
 import type { Tx } from "@/lib/platform/context/transaction";
 import type { AgreementChange } from "./agreement-change.model";
@@ -76,7 +75,7 @@ export async function selectAgreements(
       supplier: row.supplierId ? { id: row.supplierId, name: row.supplierName ?? "" } : null,
       booking: row.bookingId ? { id: row.bookingId, number: row.number ?? "" } : null,
       ...{ percentBp: row.percentBp, basis: row.basis, note: row.note },
-      validFrom: row.validFrom ? calendarDate.parse(row.validFrom) : null,
+      validFrom: row.validFrom,
       createdAt: String(row.createdAt),
       createdBy: row.createdByName,
       endedAt: row.endedAt ? String(row.endedAt) : null,

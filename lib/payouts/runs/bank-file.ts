@@ -1,7 +1,7 @@
 import "server-only";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { Failure, invalidField } from "@/lib/platform/base/failure";
-import { type Currency, currency } from "@/lib/platform/base/money";
+import type { Currency } from "@/lib/platform/base/money";
 import { counted } from "@/lib/platform/base/text";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
 import { inSystemTransaction, type Tx } from "@/lib/platform/context/transaction";
@@ -44,7 +44,7 @@ export function bankFile(ctx: Context, id: string, query: BankFileQuery): Promis
     if (!run) throw new Failure("NOT_FOUND");
     refuseWrongFile(run, query);
     const all = await selectOpenPayouts(tx, id, enteredBefore(tx.now));
-    const transfers = transfersOf(all, query.format, currency.parse(run.currency));
+    const transfers = transfersOf(all, query.format, run.currency);
     refuseUnknownGaps(new Set(all.map(({ payoutId }) => payoutId)).size - transfers.length, query.without);
     await recordAudit(tx, {
       action: "payout-run.download",
@@ -117,8 +117,7 @@ async function written(
   const { messageId, modifier } = fileNames(run, paid.count);
   const madeAt = paid.lastAt ?? run.approvedAt ?? tx.now;
   const facts = { madeAt, day, about: `Commission up to ${run.upTo}` };
-  if (format === "csv")
-    return { kind: "table", name, rows: csvRows(transfers, currency.parse(run.currency), day) };
+  if (format === "csv") return { kind: "table", name, rows: csvRows(transfers, run.currency, day) };
   if (format === "nacha") {
     const payer = known(await openNachaPayer(tx));
     const text = nachaFile({ ...facts, modifier, payer, transfers: only<UsAccount>(transfers, "US") });

@@ -1,9 +1,8 @@
 import "server-only";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
-import { calendarDate, dayIn } from "@/lib/platform/base/dates/calendar-date";
+import { dayIn } from "@/lib/platform/base/dates/calendar-date";
 import { Failure } from "@/lib/platform/base/failure";
 import { newId } from "@/lib/platform/base/id";
-import { currency } from "@/lib/platform/base/money";
 import { adminOnly, type Context, timeZoneOf } from "@/lib/platform/context/context";
 import { allowLongStatements } from "@/lib/platform/context/statement";
 import { inSystemTransaction, type Tx } from "@/lib/platform/context/transaction";
@@ -41,9 +40,8 @@ export function draftRun(ctx: Context, draft: RunDraft): Promise<Run> {
 
 /** Adds everything that is ready to a draft, and updates its sums. */
 export async function fillDraft(tx: Tx, run: RunRow, least: number): Promise<void> {
-  const upTo = calendarDate.parse(run.upTo);
   const today = dayIn(tx.now, timeZoneOf(tx));
-  await fillRun(tx, { runId: run.id, currency: currency.parse(run.currency), upTo, least, today });
+  await fillRun(tx, { runId: run.id, currency: run.currency, upTo: run.upTo, least, today });
   await settleRun(tx, run.id, least);
 }
 

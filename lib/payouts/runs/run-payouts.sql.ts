@@ -1,7 +1,6 @@
 import "server-only";
 import { and, count, desc, eq, isNotNull, isNull, lte, max, sql } from "drizzle-orm";
 import { payoutAccounts, payoutRuns, payouts, personName, users } from "@/db/schema";
-import { currency } from "@/lib/platform/base/money";
 import type { Page } from "@/lib/platform/base/paging";
 import type { Tx } from "@/lib/platform/context/transaction";
 import type { JobData } from "@/lib/platform/jobs/job.model";
@@ -42,7 +41,7 @@ export async function selectRunPayouts(
   return rows.map(({ payout, amount, agent, approvedAt }) => ({
     ...payout,
     agent,
-    amount: { minor: amount.minor, currency: currency.parse(amount.currency) },
+    amount: { minor: amount.minor, currency: amount.currency },
     state: payoutStateOf({ ...payout, approvedAt }),
     paidAt: payout.paidAt?.toISOString() ?? null,
     cameBackAt: payout.cameBackAt?.toISOString() ?? null,

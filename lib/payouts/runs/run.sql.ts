@@ -3,7 +3,6 @@ import { and, count, desc, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { activeAdministrators, payoutAdjustments, payoutRuns, payouts, personName, users } from "@/db/schema";
 import { inUtcDays } from "@/db/utc-days";
 import { calendarDate } from "@/lib/platform/base/dates/calendar-date";
-import { currency } from "@/lib/platform/base/money";
 import type { Tx } from "@/lib/platform/context/transaction";
 import { type Run, type RunAdjustment, type RunDraft, type RunsOf, runStateOf } from "./run.model";
 
@@ -162,9 +161,9 @@ export async function selectRuns(
     id: run.id,
     runNo: run.runNo,
     state: runStateOf(run),
-    upTo: calendarDate.parse(run.upTo),
-    total: { minor: totalMinor, currency: currency.parse(run.currency) },
-    cameBack: { minor: backMinor, currency: currency.parse(run.currency) },
+    upTo: run.upTo,
+    total: { minor: totalMinor, currency: run.currency },
+    cameBack: { minor: backMinor, currency: run.currency },
     payoutCount,
     cameBackCount,
     version: run.version,

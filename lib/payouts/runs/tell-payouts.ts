@@ -2,7 +2,7 @@ import "server-only";
 import { notifyAgent } from "@/lib/accounts/notifications/notify-agent";
 import { announceEvents } from "@/lib/accounts/webhooks/announce-events";
 import { payoutPaid } from "@/lib/accounts/webhooks/webhook-event.model";
-import { currency, formatMoney } from "@/lib/platform/base/money";
+import { formatMoney } from "@/lib/platform/base/money";
 import type { Context } from "@/lib/platform/context/context";
 import { inSystemReadTransaction, inTenant } from "@/lib/platform/context/transaction";
 import type { JobData } from "@/lib/platform/jobs/job.model";
@@ -15,8 +15,8 @@ import { selectTold } from "./run-payouts.sql";
  */
 export async function tellPayouts(ctx: Context, job: JobData["tell-payouts"]): Promise<void> {
   const told = await inSystemReadTransaction(ctx, (tx) => selectTold(tx, job));
-  for (const { id, userId, amountMinor, currency: code, cameBackReason } of told) {
-    const amount = formatMoney({ minor: amountMinor, currency: currency.parse(code) });
+  for (const { id, userId, amountMinor, currency, cameBackReason } of told) {
+    const amount = formatMoney({ minor: amountMinor, currency });
     const words = job.cameBackId ? cameBack(amount, cameBackReason) : paid(amount);
     await inTenant(ctx, userId, async (tx) => {
       const isNew = await notifyAgent(tx, {

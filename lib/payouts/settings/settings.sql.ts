@@ -1,15 +1,14 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import { payoutSettings } from "@/db/schema";
-import { calendarDate } from "@/lib/platform/base/dates/calendar-date";
 import type { Tx } from "@/lib/platform/context/transaction";
 import { NO_SETTINGS, type PayoutSettings, type SettingsChange } from "./settings.model";
 
 export async function selectSettings(tx: Tx): Promise<PayoutSettings> {
   const [row] = await tx.db.select().from(payoutSettings);
   if (!row) return NO_SETTINGS;
-  const { isOnly: _, onSince: __, updatedBy: ___, updatedAt: ____, startsOn, ...settings } = row;
-  return { ...settings, startsOn: startsOn === null ? null : calendarDate.parse(startsOn) };
+  const { isOnly: _, onSince: __, updatedBy: ___, updatedAt: ____, ...settings } = row;
+  return settings;
 }
 
 /**

@@ -1,7 +1,6 @@
 import "server-only";
 import { and, count, desc, eq, inArray, isNotNull, or } from "drizzle-orm";
 import { payoutSettings, payouts } from "@/db/schema";
-import { currency } from "@/lib/platform/base/money";
 import type { Page } from "@/lib/platform/base/paging";
 import type { Tx } from "@/lib/platform/context/transaction";
 import { type Payout, payoutStateOf } from "./payout.model";
@@ -57,7 +56,7 @@ function toPayout({
   return {
     id,
     userId,
-    amount: { minor: row.amountMinor, currency: currency.parse(row.currency) },
+    amount: { minor: row.amountMinor, currency: row.currency },
     state: payoutStateOf({ paidAt, cameBackAt }),
     paidAt: paidAt?.toISOString() ?? null,
     cameBackAt: cameBackAt?.toISOString() ?? null,

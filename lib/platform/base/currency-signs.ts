@@ -1,3 +1,5 @@
+import { type Currency, currency } from "./money";
+
 /**
  * The signs and short names of currencies in lower case, each with the currencies it can mean, most likely first. Where
  * several currencies share a sign and none is more likely than the others, the list begins with a dash.
@@ -86,11 +88,14 @@ const WRITTEN: readonly (readonly [signs: string, currencies: string])[] = [
 ];
 
 /** The currencies that a sign can mean, most likely first; `usual` is null where none is more likely. */
-export type SignMeaning = { readonly usual: string | null; readonly all: readonly string[] };
+export type SignMeaning = { readonly usual: Currency | null; readonly all: readonly Currency[] };
 
 const MEANINGS: ReadonlyMap<string, SignMeaning> = new Map(
   WRITTEN.flatMap(([signs, codes]) => {
-    const all = codes.replace("- ", "").split(" ");
+    const all = codes
+      .replace("- ", "")
+      .split(" ")
+      .map((code) => currency.parse(code));
     const usual = codes.startsWith("-") ? null : (all[0] ?? null);
     return signs.split(" ").map((sign) => [sign, { usual, all }] as const);
   }),

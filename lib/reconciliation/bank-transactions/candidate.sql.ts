@@ -4,8 +4,6 @@ import { arrayText } from "@/db/arrays";
 import { allocations, bookings, commissionReports, matchCandidates, suppliers, users } from "@/db/schema";
 import { outstandingMinor } from "@/lib/ledger/bookings/booking-status.model";
 import { type Reported, replacedBy } from "@/lib/ledger/bookings/payments/deposit.model";
-import { calendarDate } from "@/lib/platform/base/dates/calendar-date";
-import { currency } from "@/lib/platform/base/money";
 import type { Tx } from "@/lib/platform/context/transaction";
 import type { CandidatePart, Favourite, PaidPart } from "./transaction.model";
 import { UNDECIDED } from "./transaction-status.model";
@@ -115,7 +113,6 @@ type Row = {
 };
 
 function toPart({ booking, supplierName, ...row }: Row): CandidatePart {
-  const code = currency.parse(booking.commissionCurrency);
   const owed = outstandingMinor(booking);
   const confirmed = replacedBy(row.creditMinor ?? Number.MAX_SAFE_INTEGER, owed, row.recorded);
   return {
@@ -127,10 +124,10 @@ function toPart({ booking, supplierName, ...row }: Row): CandidatePart {
         ? { id: booking.supplierId, name: supplierName }
         : null,
     status: booking.status,
-    travelStart: calendarDate.parse(booking.travelStart),
-    travelEnd: calendarDate.parse(booking.travelEnd),
-    commission: { minor: booking.commissionMinor, currency: code },
-    outstanding: { minor: owed, currency: code },
+    travelStart: booking.travelStart,
+    travelEnd: booking.travelEnd,
+    commission: { minor: booking.commissionMinor, currency: booking.commissionCurrency },
+    outstanding: { minor: owed, currency: booking.commissionCurrency },
     recordedMinor: confirmed.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
     creditMinor: row.creditMinor,
     feeMinor: row.feeMinor,
@@ -165,7 +162,7 @@ export async function selectReportCandidates(tx: Tx, transactionId: string) {
         ? { id: report.supplierId, name: supplierName }
         : null,
     supplierName: report.supplierName,
-    net: { minor: report.netMinor, currency: currency.parse(report.currency) },
+    net: { minor: report.netMinor, currency: report.currency },
     matchedCount: report.closedCount,
     totalCount: report.entryCount - report.ignoredCount,
   }));
@@ -201,11 +198,11 @@ export async function selectPaidParts(
     id: paid.id,
     booking: { id: paid.bookingId, userId: paid.userId, confirmationNumber },
     agentName,
-    credit: { minor: paid.amountMinor, currency: currency.parse(paid.currency) },
+    credit: { minor: paid.amountMinor, currency: paid.currency },
     deposit:
       paid.depositMinor === null || paid.depositCurrency === null
         ? null
-        : { minor: paid.depositMinor, currency: currency.parse(paid.depositCurrency) },
+        : { minor: paid.depositMinor, currency: paid.depositCurrency },
     feeMinor: paid.feeMinor,
     overMinor: paid.overMinor,
     differenceReason: paid.differenceReason,

@@ -1,7 +1,6 @@
 import "server-only";
 import { and, asc, count, desc, eq, gte, inArray, isNull, like, lte, type SQL, sql } from "drizzle-orm";
 import { bankTransactions, suppliers } from "@/db/schema";
-import { currency } from "@/lib/platform/base/money";
 import { containing } from "@/lib/platform/base/text";
 import type { Tx } from "@/lib/platform/context/transaction";
 import type { TransactionRow } from "./transaction.model";
@@ -86,7 +85,6 @@ export async function selectSums(tx: Tx, filter: TransactionFilter): Promise<Tra
     .orderBy(desc(count()), bankTransactions.currency);
   return rows.map((row) => ({
     ...row,
-    currency: currency.parse(row.currency),
     inMinor: Number(row.inMinor),
     outMinor: Number(row.outMinor),
   }));

@@ -3,8 +3,8 @@ import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { arrayText } from "@/db/arrays";
 import { bankTransactions, bookings, commissionReports, matchLinks } from "@/db/schema";
 import { outstandingMinor } from "@/lib/ledger/bookings/booking-status.model";
-import { type CalendarDate, calendarDate } from "@/lib/platform/base/dates/calendar-date";
-import { currency, type Money } from "@/lib/platform/base/money";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
+import type { Money } from "@/lib/platform/base/money";
 import type { Tx } from "@/lib/platform/context/transaction";
 import type { MatchDecision } from "@/lib/reconciliation/matching/decision.model";
 import type { TransactionFacts, TransactionStatus } from "./transaction-status.model";
@@ -35,13 +35,7 @@ export async function lockTransaction(tx: Tx, id: string): Promise<LockedTransac
     .from(bankTransactions)
     .where(and(eq(bankTransactions.id, id), isNull(bankTransactions.withdrawnAt)))
     .for("update");
-  return (
-    row && {
-      ...row,
-      amount: { minor: row.amountMinor, currency: currency.parse(row.currency) },
-      bookedOn: calendarDate.parse(row.bookedOn),
-    }
-  );
+  return row && { ...row, amount: { minor: row.amountMinor, currency: row.currency } };
 }
 
 type Columns = Partial<

@@ -10,8 +10,6 @@ import {
   statementImports,
   suppliers,
 } from "@/db/schema";
-import { calendarDate } from "@/lib/platform/base/dates/calendar-date";
-import { currency } from "@/lib/platform/base/money";
 import type { Tx } from "@/lib/platform/context/transaction";
 import type { LinkRecord, LinkTarget, TransactionRow } from "./transaction.model";
 
@@ -68,8 +66,8 @@ function toRow(row: Joined): TransactionRow {
     id: transaction.id,
     name: transaction.memo,
     payer: transaction.payer,
-    date: calendarDate.parse(transaction.bookedOn),
-    amount: { minor: transaction.amountMinor, currency: currency.parse(transaction.currency) },
+    date: transaction.bookedOn,
+    amount: { minor: transaction.amountMinor, currency: transaction.currency },
     status: transaction.status,
     category: categoryIn(row),
     matchSource: transaction.matchSource,

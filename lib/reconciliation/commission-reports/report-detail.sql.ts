@@ -11,8 +11,7 @@ import {
   suppliers,
   users,
 } from "@/db/schema/index";
-import { calendarDate } from "@/lib/platform/base/dates/calendar-date";
-import { currency, type Money } from "@/lib/platform/base/money";
+import type { Money } from "@/lib/platform/base/money";
 import type { Tx } from "@/lib/platform/context/transaction";
 import type { ReportEntry, ReportRow } from "./report.model";
 import { ITS_LINK, REPORT_COLUMNS, toEntry, toReport } from "./report.sql";
@@ -55,8 +54,8 @@ export async function selectReport(tx: Tx, id: string): Promise<Head | undefined
     ownerName: row.ownerName || row.ownerEmail,
     transaction: paidBy && {
       id: paidBy.id,
-      bookedOn: calendarDate.parse(paidBy.bookedOn),
-      amount: { minor: paidBy.amountMinor, currency: currency.parse(paidBy.currency) },
+      bookedOn: paidBy.bookedOn,
+      amount: { minor: paidBy.amountMinor, currency: paidBy.currency },
       memo: paidBy.memo,
       payer: paidBy.payer,
       feeMinor: depositFeeMinor,
@@ -120,10 +119,7 @@ export async function selectEntries(
     ...toEntry(entry),
     score: entry.score === null ? null : entry.score / THOUSAND,
     reasons: entry.reasons,
-    paid:
-      paidMinor === null || paidCurrency === null
-        ? null
-        : { minor: paidMinor, currency: currency.parse(paidCurrency) },
+    paid: paidMinor === null || paidCurrency === null ? null : { minor: paidMinor, currency: paidCurrency },
   }));
 }
 

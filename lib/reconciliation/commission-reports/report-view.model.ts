@@ -50,41 +50,35 @@ export type EntryView = ReturnType<typeof entryView>;
 
 /** Builds a report as its page shows it, with a page of its entries. */
 export function reportView(report: ReportDetail) {
-  const { currency, transaction, disagreements, entries, createdAt, paidOutsideAt, ...rest } = report;
+  const {
+    transaction,
+    disagreements,
+    entries,
+    createdAt,
+    paidOutsideAt,
+    transactionId: _,
+    ...facts
+  } = report;
+  const { grossMinor, feeMinor, taxMinor, adjustmentMinor, netMinor, sums, differences, ...rest } = facts;
+  const { currency } = rest;
   const words = (minor: number) => formatMoney({ minor, currency });
   const typed = (minor: number) => major({ minor, currency });
   return {
-    id: rest.id,
-    version: rest.version,
-    source: rest.source,
-    status: rest.status,
-    supplier: rest.supplier,
-    supplierName: rest.supplierName,
-    referenceNumber: rest.referenceNumber,
-    receivedOn: rest.receivedOn,
-    currency,
-    ownerId: rest.ownerId,
-    ownerName: rest.ownerName,
-    emailId: rest.emailId,
-    fileName: rest.fileName,
-    hasDocument: rest.hasDocument,
-    duplicateOf: rest.duplicateOf,
-    duplicates: rest.duplicates,
-    entryCount: rest.entryCount,
+    ...rest,
     isPaidOutside: paidOutsideAt !== null,
     createdAt: createdAt.toISOString(),
-    gross: words(rest.grossMinor),
-    fee: words(rest.feeMinor),
-    tax: words(rest.taxMinor),
-    adjustment: words(rest.adjustmentMinor),
-    net: words(rest.netMinor),
-    entriesNet: words(rest.sums.netMinor),
+    gross: words(grossMinor),
+    fee: words(feeMinor),
+    tax: words(taxMinor),
+    adjustment: words(adjustmentMinor),
+    net: words(netMinor),
+    entriesNet: words(sums.netMinor),
     typed: {
-      gross: typed(rest.grossMinor),
-      fee: typed(rest.feeMinor),
-      tax: typed(rest.taxMinor),
-      adjustment: typed(rest.adjustmentMinor),
-      net: typed(rest.netMinor),
+      gross: typed(grossMinor),
+      fee: typed(feeMinor),
+      tax: typed(taxMinor),
+      adjustment: typed(adjustmentMinor),
+      net: typed(netMinor),
     },
     transaction: transaction && {
       id: transaction.id,
@@ -97,7 +91,7 @@ export function reportView(report: ReportDetail) {
           ? null
           : formatMoney({ minor: transaction.feeMinor, currency: transaction.amount.currency }),
     },
-    differences: rest.differences.map(
+    differences: differences.map(
       ({ reason, amount }) =>
         `${reason === "unclaimed" ? "Unclaimed" : ENTRY_REASON_WORDS[reason]}: ${formatMoney(amount)}`,
     ),

@@ -1,8 +1,6 @@
 import "server-only";
 import { and, asc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { commissionReports, matchLinks, reportEntries, suppliers } from "@/db/schema";
-import { calendarDate } from "@/lib/platform/base/dates/calendar-date";
-import { currency } from "@/lib/platform/base/money";
 import { folded, storable } from "@/lib/platform/base/text";
 import type { Tx } from "@/lib/platform/context/transaction";
 import { matchKeyOf, netOf, type ReportDraft, type ReportEntry, type ReportRow } from "./report.model";
@@ -27,26 +25,17 @@ export async function insertReport(
   draft: ReportDraft,
   { duplicateOf, by }: { readonly duplicateOf: string | null; readonly by: string | null },
 ): Promise<void> {
-  const fileName = draft.file?.name ?? null;
+  const { mail, file, entries: _, ...columns } = draft;
+  const fileName = file?.name ?? null;
   await tx.db.insert(commissionReports).values({
+    ...columns,
     id,
-    source: draft.source,
-    ownerId: draft.mail?.ownerId ?? null,
-    emailId: draft.mail?.emailId ?? null,
-    attachment: draft.mail?.attachment ?? null,
+    ownerId: mail?.ownerId ?? null,
+    emailId: mail?.emailId ?? null,
+    attachment: mail?.attachment ?? null,
     fileName,
-    filePlace: draft.file?.place ?? null,
-    fileHash: draft.file?.hash ?? null,
-    supplierId: draft.supplierId,
-    supplierName: draft.supplierName,
-    referenceNumber: draft.referenceNumber,
-    receivedOn: draft.receivedOn,
-    currency: draft.currency,
-    grossMinor: draft.grossMinor,
-    feeMinor: draft.feeMinor,
-    taxMinor: draft.taxMinor,
-    adjustmentMinor: draft.adjustmentMinor,
-    netMinor: draft.netMinor,
+    filePlace: file?.place ?? null,
+    fileHash: file?.hash ?? null,
     duplicateOf,
     status: "Open",
     search: searchTextOf({ ...draft, fileName }),
@@ -188,8 +177,8 @@ export function toReport({ report: row, supplierName, transactionId }: ReportRec
     supplier: row.supplierId && supplierName !== null ? { id: row.supplierId, name: supplierName } : null,
     supplierName: supplierName ?? row.supplierName,
     referenceNumber,
-    receivedOn: calendarDate.parse(row.receivedOn),
-    currency: currency.parse(row.currency),
+    receivedOn: row.receivedOn,
+    currency: row.currency,
     grossMinor,
     feeMinor,
     taxMinor,
@@ -205,7 +194,7 @@ export function toReport({ report: row, supplierName, transactionId }: ReportRec
 }
 
 export function toEntry(row: typeof reportEntries.$inferSelect): ReportEntry {
-  const { bookingUserId, bookingId, travelStart, travelEnd } = row;
+  const { bookingUserId, bookingId } = row;
   return {
     id: row.id,
     reportId: row.reportId,
@@ -213,8 +202,8 @@ export function toEntry(row: typeof reportEntries.$inferSelect): ReportEntry {
     raw: row.raw,
     confirmationNumber: row.confirmationNumber,
     clientName: row.clientName,
-    travelStart: travelStart === null ? null : calendarDate.parse(travelStart),
-    travelEnd: travelEnd === null ? null : calendarDate.parse(travelEnd),
+    travelStart: row.travelStart,
+    travelEnd: row.travelEnd,
     saleMinor: row.saleMinor,
     grossMinor: row.grossMinor,
     feeMinor: row.feeMinor,

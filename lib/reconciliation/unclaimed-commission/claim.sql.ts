@@ -11,8 +11,6 @@ import {
   suppliers,
   users,
 } from "@/db/schema";
-import { calendarDate } from "@/lib/platform/base/dates/calendar-date";
-import { currency } from "@/lib/platform/base/money";
 import { containing } from "@/lib/platform/base/text";
 import type { Tx } from "@/lib/platform/context/transaction";
 import type { Claim, ClaimCounts, ClaimedEntry, ClaimedTransaction, ClaimQuery } from "./claim.model";
@@ -148,7 +146,7 @@ function claims(tx: Tx) {
 }
 
 function claimOf({ offer, booking, outstanding, supplierName, agent }: ClaimRow): Claim {
-  const code = currency.parse(booking.commissionCurrency);
+  const { commissionCurrency } = booking;
   return {
     id: offer.id,
     agent: { ...agent, name: agent.name || agent.email },
@@ -157,11 +155,11 @@ function claimOf({ offer, booking, outstanding, supplierName, agent }: ClaimRow)
       confirmationNumber: booking.confirmationNumber,
       clientName: booking.clientName,
       supplierName,
-      travelStart: calendarDate.parse(booking.travelStart),
-      travelEnd: calendarDate.parse(booking.travelEnd),
+      travelStart: booking.travelStart,
+      travelEnd: booking.travelEnd,
       status: booking.status,
-      expected: { minor: booking.commissionMinor, currency: code },
-      outstanding: { minor: Number(outstanding), currency: code },
+      expected: { minor: booking.commissionMinor, currency: commissionCurrency },
+      outstanding: { minor: Number(outstanding), currency: commissionCurrency },
       isDeleted: booking.deletedAt !== null,
     },
     isFitting: offer.bookingIds.includes(booking.id),
@@ -179,27 +177,24 @@ export async function selectClaimedEntries(tx: Tx, ids: readonly string[]): Prom
     .innerJoin(commissionReports, eq(commissionReports.id, reportEntries.reportId))
     .leftJoin(suppliers, eq(suppliers.id, commissionReports.supplierId))
     .where(inArray(reportEntries.id, [...ids]));
-  return rows.map(({ entry, report, supplierName }) => {
-    const code = currency.parse(report.currency);
-    return {
-      kind: "entry",
-      id: entry.id,
-      version: entry.version,
-      supplierName: supplierName ?? report.supplierName,
-      reportId: report.id,
-      referenceNumber: report.referenceNumber,
-      line: entry.line,
-      receivedOn: calendarDate.parse(report.receivedOn),
-      confirmationNumber: entry.confirmationNumber,
-      clientName: entry.clientName,
-      property: entry.property,
-      agency: entry.agency,
-      travelStart: entry.travelStart === null ? null : calendarDate.parse(entry.travelStart),
-      travelEnd: entry.travelEnd === null ? null : calendarDate.parse(entry.travelEnd),
-      gross: { minor: entry.grossMinor, currency: code },
-      net: { minor: entry.netMinor, currency: code },
-    };
-  });
+  return rows.map(({ entry, report, supplierName }) => ({
+    kind: "entry",
+    id: entry.id,
+    version: entry.version,
+    supplierName: supplierName ?? report.supplierName,
+    reportId: report.id,
+    referenceNumber: report.referenceNumber,
+    line: entry.line,
+    receivedOn: report.receivedOn,
+    confirmationNumber: entry.confirmationNumber,
+    clientName: entry.clientName,
+    property: entry.property,
+    agency: entry.agency,
+    travelStart: entry.travelStart,
+    travelEnd: entry.travelEnd,
+    gross: { minor: entry.grossMinor, currency: report.currency },
+    net: { minor: entry.netMinor, currency: report.currency },
+  }));
 }
 
 export async function selectClaimedTransactions(
@@ -216,9 +211,9 @@ export async function selectClaimedTransactions(
     id: transaction.id,
     version: transaction.version,
     supplierName: supplierName ?? transaction.metadata?.possibleSupplierNames[0] ?? "No supplier",
-    bookedOn: calendarDate.parse(transaction.bookedOn),
+    bookedOn: transaction.bookedOn,
     memo: transaction.memo,
     payer: transaction.payer,
-    amount: { minor: transaction.amountMinor, currency: currency.parse(transaction.currency) },
+    amount: { minor: transaction.amountMinor, currency: transaction.currency },
   }));
 }

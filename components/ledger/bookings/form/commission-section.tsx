@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { useFocusFollows } from "@/components/ui/focus/use-focus-follows";
 import type { BookingDetails } from "@/lib/ledger/bookings/booking-details.model";
 import { OPEN_URL } from "@/lib/platform/base/addresses/addresses.model";
-import { currency, formatMoney } from "@/lib/platform/base/money";
+import { formatMoney } from "@/lib/platform/base/money";
 import { DueDateForm } from "../corrections/due-date-form";
 import { isOwed } from "../mutations/booking-menu";
 import { closeReasonWords } from "../mutations/close-reasons";
@@ -71,8 +71,7 @@ export function CommissionSection({
 
 function Figures({ details }: { readonly details: BookingDetails }) {
   const { commission, outstandingMinor, row, booking, closeReason } = details;
-  const code = currency.parse(commission.currency);
-  const inWords = (minor: number) => formatMoney({ minor, currency: code });
+  const inWords = (minor: number) => formatMoney({ minor, currency: commission.currency });
   const figures = [
     { label: "Expected", value: row.commission },
     { label: "Received", value: row.received ?? inWords(0) },

@@ -3,7 +3,7 @@ import { DayText } from "@/components/shared/text/date-text";
 import { cn } from "@/components/ui/cn";
 import { ScrollRegion } from "@/components/ui/focus/scroll-region";
 import { PageLink } from "@/components/ui/links/page-link";
-import { currency, money } from "@/lib/platform/base/money";
+import { money } from "@/lib/platform/base/money";
 import { counted } from "@/lib/platform/base/text";
 import { AmountText } from "../amount-text";
 import { TRANSACTION_LABELS } from "../transaction-words.model";
@@ -49,7 +49,7 @@ export function QueuePane({
                   <span className="truncate font-medium">{row.name || "No description"}</span>
                   <span className="flex justify-between gap-2 text-xs">
                     <DayText value={row.date} />
-                    <AmountText amount={money(row.amount, currency.parse(row.currency))} />
+                    <AmountText amount={money(row.amount, row.currency)} />
                   </span>
                   <span className="truncate text-xs">
                     {row.supplier ? `${row.supplier.name} · ` : ""}

@@ -21,9 +21,7 @@ import { DIFFERENCES_OF_PAYMENT } from "@/db/payment-differences";
 import { bookings, personName, supplierFamilies, suppliers, users } from "@/db/schema";
 import { NO_SUPPLIER } from "@/lib/platform/base/addresses/admin-bookings-address.model";
 import type { RowCursor } from "@/lib/platform/base/addresses/row-cursor.model";
-import { calendarDate } from "@/lib/platform/base/dates/calendar-date";
 import type { DaySpan } from "@/lib/platform/base/dates/day-span";
-import { currency } from "@/lib/platform/base/money";
 import { containing } from "@/lib/platform/base/text";
 import type { Tx } from "@/lib/platform/context/transaction";
 import { plainNumber } from "./admin-booking.model";
@@ -88,12 +86,12 @@ async function linesOf(
     confirmationNumber: row.confirmationNumber,
     clientName: row.clientName,
     supplier: row.supplierId && supplierName ? { id: row.supplierId, name: supplierName } : null,
-    travelStart: calendarDate.parse(row.travelStart),
-    travelEnd: calendarDate.parse(row.travelEnd),
-    total: { minor: row.totalMinor, currency: currency.parse(row.totalCurrency) },
-    commission: { minor: row.commissionMinor, currency: currency.parse(row.commissionCurrency) },
-    received: { minor: row.receivedMinor, currency: currency.parse(row.commissionCurrency) },
-    dueOn: calendarDate.parse(row.dueOn),
+    travelStart: row.travelStart,
+    travelEnd: row.travelEnd,
+    total: { minor: row.totalMinor, currency: row.totalCurrency },
+    commission: { minor: row.commissionMinor, currency: row.commissionCurrency },
+    received: { minor: row.receivedMinor, currency: row.commissionCurrency },
+    dueOn: row.dueOn,
     status: row.status,
     isCancelled: row.closeReason === "CANCELLED" && row.status === "CLOSED",
   }));

@@ -1,16 +1,15 @@
 import "server-only";
 import { and, asc, eq, inArray, isNull, max, sql } from "drizzle-orm";
 import { allocations, bookings, suppliers } from "@/db/schema";
-import { calendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { Failure } from "@/lib/platform/base/failure";
 import { newId } from "@/lib/platform/base/id";
-import { currency, type Money } from "@/lib/platform/base/money";
+import type { Currency, Money } from "@/lib/platform/base/money";
 import { sqlStateOf } from "@/lib/platform/context/connection-loss";
 import type { Tx } from "@/lib/platform/context/transaction";
 import type { Deposit, StandingPayment } from "./deposit.model";
 
 type NewDeposit = Deposit & {
-  readonly currency: string;
+  readonly currency: Currency;
   readonly paymentNo: number;
   readonly overMinor: number;
   readonly replaces: readonly StandingPayment[];
@@ -43,12 +42,8 @@ export async function insertDeposit(tx: Tx, userId: string, deposit: NewDeposit)
 }
 
 /** Reads the unreversed payments of a booking, the oldest first. */
-export async function selectUnreversed(
-  tx: Tx,
-  userId: string,
-  bookingId: string,
-): Promise<StandingPayment[]> {
-  const rows = await tx.db
+export function selectUnreversed(tx: Tx, userId: string, bookingId: string): Promise<StandingPayment[]> {
+  return tx.db
     .select({
       id: allocations.id,
       amountMinor: allocations.amountMinor,
@@ -65,7 +60,6 @@ export async function selectUnreversed(
       ),
     )
     .orderBy(asc(allocations.id));
-  return rows.map((row) => ({ ...row, receivedOn: calendarDate.parse(row.receivedOn) }));
 }
 
 /** Returns the number of the next payment: one higher than all before it, including reversed ones. */
@@ -150,8 +144,5 @@ export async function selectLinkParts(tx: Tx, userId: string, linkId: string): P
       and(eq(allocations.userId, userId), eq(allocations.linkId, linkId), isNull(allocations.reversedAt)),
     )
     .orderBy(asc(allocations.id));
-  return rows.map(({ minor, currency: code, ...row }) => ({
-    ...row,
-    amount: { minor, currency: currency.parse(code) },
-  }));
+  return rows.map(({ minor, currency, ...row }) => ({ ...row, amount: { minor, currency } }));
 }

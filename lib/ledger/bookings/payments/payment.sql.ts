@@ -2,7 +2,6 @@ import "server-only";
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { allocations } from "@/db/schema";
 import { calendarDate } from "@/lib/platform/base/dates/calendar-date";
-import { currency } from "@/lib/platform/base/money";
 import type { Tx } from "@/lib/platform/context/transaction";
 import type { Payment, Received } from "./payment.model";
 
@@ -95,8 +94,8 @@ export async function selectReceived(tx: Tx, userId: string, bookingId: string):
 function toPayment(row: typeof allocations.$inferSelect): Payment {
   return {
     id: row.id,
-    amount: { minor: row.amountMinor, currency: currency.parse(row.currency) },
-    receivedOn: calendarDate.parse(row.receivedOn),
+    amount: { minor: row.amountMinor, currency: row.currency },
+    receivedOn: row.receivedOn,
     source: row.source,
     note: row.note,
     payer: row.payer,

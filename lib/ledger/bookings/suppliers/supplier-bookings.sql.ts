@@ -1,7 +1,6 @@
 import "server-only";
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { bookingReferences, bookings, supplierMergeBookings, supplierTotals } from "@/db/schema";
-import { calendarDate } from "@/lib/platform/base/dates/calendar-date";
 import type { Tx } from "@/lib/platform/context/transaction";
 import { keyOfSupplier } from "../booking.sql";
 import type { BookingStatus } from "../booking-status.model";
@@ -11,7 +10,7 @@ const BATCH = 2_000;
 
 /** Locks a supplier's bookings and reads the fields that determine their due date, status and search text. */
 export async function lockSupplierBookings(tx: Tx, userId: string, supplierId: string) {
-  const rows = await tx.db
+  return tx.db
     .select({
       id: bookings.id,
       confirmationNumber: bookings.confirmationNumber,
@@ -38,14 +37,6 @@ export async function lockSupplierBookings(tx: Tx, userId: string, supplierId: s
     .from(bookings)
     .where(and(eq(bookings.userId, userId), eq(bookings.supplierId, supplierId), isNull(bookings.deletedAt)))
     .for("update");
-  return rows.map(({ travelStart, travelEnd, finalPaymentOn, dueOverride, dueOn, ...row }) => ({
-    ...row,
-    travelStart: calendarDate.parse(travelStart),
-    travelEnd: calendarDate.parse(travelEnd),
-    dueOn: calendarDate.parse(dueOn),
-    finalPaymentOn: finalPaymentOn === null ? null : calendarDate.parse(finalPaymentOn),
-    dueOverride: dueOverride === null ? null : calendarDate.parse(dueOverride),
-  }));
 }
 export type SupplierBooking = Awaited<ReturnType<typeof lockSupplierBookings>>[number];
 

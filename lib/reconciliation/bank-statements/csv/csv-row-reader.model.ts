@@ -4,7 +4,7 @@ import { parseDateCell } from "@/lib/imports/dates/csv-date.model";
 import type { PlacedRecord } from "@/lib/imports/records/csv-records.model";
 import { headingMeanings } from "@/lib/imports/words/heading-meaning.model";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
-import { type Currency, currency } from "@/lib/platform/base/money";
+import type { Currency } from "@/lib/platform/base/money";
 import { balanceWord, isBalance, isPendingTitle, isUnbooked, noteIn } from "../row-words.model";
 import type { StatementMapping } from "../statement-mapping.model";
 import { accountOf, type FoundPayment, type StatementTally } from "../statement-tally.model";
@@ -240,6 +240,6 @@ export class RowReader {
     if (raw === "") return this.row.currency;
     const code = currencyOf(raw);
     if (code === undefined) throw unreadableAt(line, `the currency ${quoted(raw)} isn't known`);
-    return currency.parse(code);
+    return code;
   }
 }

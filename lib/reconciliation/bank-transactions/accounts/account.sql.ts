@@ -1,14 +1,13 @@
 import "server-only";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { bankAccounts, statementImports } from "@/db/schema/index";
-import { currency } from "@/lib/platform/base/money";
 import type { Tx } from "@/lib/platform/context/transaction";
 import type { AccountDraft, BankAccount, ShadowReport } from "./account.model";
 
 type Row = typeof bankAccounts.$inferSelect;
 
-function toAccount({ id, name, currency: code, lastDigits, version }: Row): BankAccount {
-  return { id, name, currency: currency.parse(code), lastDigits, version };
+function toAccount({ id, name, currency, lastDigits, version }: Row): BankAccount {
+  return { id, name, currency, lastDigits, version };
 }
 
 /** Returns all bank accounts, sorted by name. */

@@ -2,10 +2,9 @@ import "server-only";
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { isAmong } from "@/db/bookings-among";
 import { bookings, commissionReports, matchCandidates, matchLinks, reportEntries } from "@/db/schema";
-import { calendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { Failure } from "@/lib/platform/base/failure";
 import { newId } from "@/lib/platform/base/id";
-import { type Currency, currency } from "@/lib/platform/base/money";
+import type { Currency } from "@/lib/platform/base/money";
 import { sqlStateOf } from "@/lib/platform/context/connection-loss";
 import type { Tx } from "@/lib/platform/context/transaction";
 import type { MatchSource } from "@/lib/reconciliation/matching/decision.model";
@@ -120,7 +119,7 @@ export async function selectOwing(
     .select({ code: bookings.commissionCurrency, supplierId: bookings.supplierId })
     .from(bookings)
     .where(and(eq(bookings.userId, userId), eq(bookings.id, bookingId), isNull(bookings.deletedAt)));
-  return row && { ...row, code: currency.parse(row.code) };
+  return row;
 }
 
 /** Returns the source of a report, or undefined if it doesn't exist or was removed. */
@@ -173,10 +172,5 @@ export async function selectSplitBookings(
     .select({ id, userId, supplierId, confirmationNumber, clientName, travelStart, travelEnd })
     .from(bookings)
     .where(and(isAmong(parts), isNull(bookings.deletedAt)));
-  const found = rows.map(({ travelStart: start, travelEnd: end, ...row }) => ({
-    ...row,
-    travelStart: calendarDate.parse(start),
-    travelEnd: calendarDate.parse(end),
-  }));
-  return new Map(found.map((row) => [row.id, row]));
+  return new Map(rows.map((row) => [row.id, row]));
 }

@@ -3,8 +3,6 @@ import { and, asc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
 import { isAmong } from "@/db/bookings-among";
 import { outstandingMinor } from "@/db/outstanding";
 import { bookings, matchCandidates, matchRejections, suppliers, users } from "@/db/schema";
-import { calendarDate } from "@/lib/platform/base/dates/calendar-date";
-import { currency } from "@/lib/platform/base/money";
 import type { Tx } from "@/lib/platform/context/transaction";
 import type { EntryBooking, EntryCandidate } from "../report-detail.model";
 
@@ -81,21 +79,18 @@ const BOOKING = {
   agentName: users.name,
   agentEmail: users.email,
   commissionMinor: bookings.commissionMinor,
-  commissionCurrency: bookings.commissionCurrency,
+  currency: bookings.commissionCurrency,
   outstanding: outstandingMinor,
   travelStart: bookings.travelStart,
   travelEnd: bookings.travelEnd,
   status: bookings.status,
 } as const;
 
-function toBooking({ agentEmail, commissionMinor, commissionCurrency, ...row }: BookingRecord): EntryBooking {
-  const code = currency.parse(commissionCurrency);
+function toBooking({ agentEmail, commissionMinor, currency, ...row }: BookingRecord): EntryBooking {
   return {
     ...row,
     agentName: row.agentName || agentEmail,
-    expected: { minor: commissionMinor, currency: code },
-    outstanding: { minor: Number(row.outstanding), currency: code },
-    travelStart: calendarDate.parse(row.travelStart),
-    travelEnd: calendarDate.parse(row.travelEnd),
+    expected: { minor: commissionMinor, currency },
+    outstanding: { minor: Number(row.outstanding), currency },
   };
 }

@@ -1,7 +1,7 @@
 import { currencyOf, type DecimalMark, decimalEvidence, typedAmount } from "@/lib/imports/csv-amount.model";
 import type { CsvRow } from "@/lib/imports/csv-file.model";
 import { type DateOrder, orderDetector } from "@/lib/imports/dates/csv-date-order.model";
-import { type Currency, currency as currencyKind, digitsOf } from "@/lib/platform/base/money";
+import { type Currency, digitsOf } from "@/lib/platform/base/money";
 import { currencyInHeading, sharedBeside, sharedInHeading } from "../reading/columns/column-figures.model";
 import { PARTS } from "../reading/columns/column-proofs.model";
 import type { ReportField, ReportMapping } from "./report-mapping.model";
@@ -88,8 +88,8 @@ function markOf(amounts: readonly string[], code: Currency | null) {
   return { decimalMark: (known ?? null) as DecimalMark | null, openAmount };
 }
 
-function currenciesIn(codes: readonly (string | null | undefined)[]): readonly Currency[] {
-  const counts = new Map<string, number>();
+function currenciesIn(codes: readonly (Currency | null | undefined)[]): readonly Currency[] {
+  const counts = new Map<Currency, number>();
   for (const code of codes) if (code) counts.set(code, (counts.get(code) ?? 0) + 1);
-  return [...counts].sort(([, one], [, other]) => other - one).map(([code]) => currencyKind.parse(code));
+  return [...counts].sort(([, one], [, other]) => other - one).map(([code]) => code);
 }

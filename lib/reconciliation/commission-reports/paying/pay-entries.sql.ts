@@ -9,8 +9,8 @@ import {
   matchLinks,
   reportEntries,
 } from "@/db/schema";
-import { type CalendarDate, calendarDate } from "@/lib/platform/base/dates/calendar-date";
-import { type Currency, currency } from "@/lib/platform/base/money";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
+import type { Currency } from "@/lib/platform/base/money";
 import type { Tx } from "@/lib/platform/context/transaction";
 import type { ReportDeposit } from "./entry-payment.model";
 
@@ -38,12 +38,8 @@ export async function selectReportLink(tx: Tx, reportId: string): Promise<Report
     .innerJoin(commissionReports, eq(commissionReports.id, matchLinks.reportId))
     .where(and(eq(matchLinks.reportId, reportId), isNull(matchLinks.closedAt)));
   if (!row) return undefined;
-  const { amountMinor, currency: code, bookedOn, ...link } = row;
-  return {
-    ...link,
-    bookedOn: calendarDate.parse(bookedOn),
-    deposit: { minor: amountMinor, currency: currency.parse(code) },
-  };
+  const { amountMinor, currency, ...link } = row;
+  return { ...link, deposit: { minor: amountMinor, currency } };
 }
 
 /**
@@ -150,5 +146,5 @@ export async function selectCurrencies(
     .select({ id: bookings.id, currency: bookings.commissionCurrency })
     .from(bookings)
     .where(and(isAmong(wanted), isNull(bookings.deletedAt)));
-  return new Map(rows.map((row) => [row.id, currency.parse(row.currency)]));
+  return new Map(rows.map((row) => [row.id, row.currency]));
 }

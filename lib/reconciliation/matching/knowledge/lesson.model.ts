@@ -1,4 +1,5 @@
 import { type CalendarDate, daysBetween } from "@/lib/platform/base/dates/calendar-date";
+import type { Currency } from "@/lib/platform/base/money";
 import { payerKeysOf, readMemo } from "../features/memo.model";
 
 /** The facts of a link from which a lesson is drawn. */
@@ -9,12 +10,12 @@ export type LinkFacts = {
   readonly payer: string | null;
   readonly bookedOn: CalendarDate;
   readonly amountMinor: number;
-  readonly currency: string;
+  readonly currency: Currency;
   /** The company that paid, as the family of its supplier; null if neither the booking nor the report names one. */
   readonly familyId: string | null;
   /** The expected amount: the commission of the booking or of a split's bookings, or a report's net. */
   readonly expectedMinor: number;
-  readonly expectedCurrency: string;
+  readonly expectedCurrency: Currency;
   /** The number of bookings; 0 for a report that was received. */
   readonly bookingCount: number;
   /** Null for a report. */

@@ -10,7 +10,7 @@ import {
 } from "@/db/schema";
 import { supplierRows } from "@/db/supplier-rows";
 import { supplierKey } from "@/lib/ledger/suppliers/supplier.model";
-import { calendarDate } from "@/lib/platform/base/dates/calendar-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { folded } from "@/lib/platform/base/text";
 import type { Tx } from "@/lib/platform/context/transaction";
 import {
@@ -35,8 +35,8 @@ type Row = {
   readonly number: string | null;
   readonly client: string | null;
   readonly memo: string | null;
-  readonly start: string | null;
-  readonly day: string;
+  readonly start: CalendarDate | null;
+  readonly day: CalendarDate;
   readonly currency: string;
   readonly gross: string;
   readonly net: string;
@@ -108,8 +108,8 @@ function subjectOf(row: Row): UnclaimedCommission {
     numbers: [...new Set(numbers.filter(isTelling))],
     clientName: row.client,
     memo: memo ? wordsOf(row.memo ?? "") : [],
-    travelStart: row.start === null ? null : calendarDate.parse(row.start),
-    receivedOn: calendarDate.parse(row.day),
+    travelStart: row.start,
+    receivedOn: row.day,
     currency: row.currency,
     amounts: [...new Set([Number(row.gross), Number(row.net)])].filter((amount) => amount > 0),
   };

@@ -1,8 +1,6 @@
 import "server-only";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
-import { calendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { Failure } from "@/lib/platform/base/failure";
-import { currency } from "@/lib/platform/base/money";
 import type { Context } from "@/lib/platform/context/context";
 import { inAdminReadTransaction, inAdminTransaction, type Tx } from "@/lib/platform/context/transaction";
 import { selectAccounts } from "../../accounts/account.sql";
@@ -116,11 +114,11 @@ export function previewRule(ctx: Context, draft: RuleDraft, replaces: string | n
     return {
       count: taken.length,
       disputed: fitting.length - taken.length,
-      first: taken.slice(0, SHOWN).map(({ id, memo, bookedOn, amountMinor, currency: code }) => ({
+      first: taken.slice(0, SHOWN).map(({ id, memo, bookedOn, amountMinor, currency }) => ({
         id,
         memo,
-        bookedOn: calendarDate.parse(bookedOn),
-        amount: { minor: amountMinor, currency: currency.parse(code) },
+        bookedOn,
+        amount: { minor: amountMinor, currency },
       })),
     };
   });

@@ -3,6 +3,8 @@ import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { arrayText } from "@/db/arrays";
 import { bankAccounts, categoryRules } from "@/db/schema/index";
 import type { Category } from "@/lib/platform/base/addresses/admin-addresses.model";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
+import type { Currency } from "@/lib/platform/base/money";
 import { containing } from "@/lib/platform/base/text";
 import type { Tx } from "@/lib/platform/context/transaction";
 import type { CategoryRule, LiveRule, RuleDraft, RuleLine } from "./rule.model";
@@ -80,8 +82,8 @@ const UNTOUCHED = sql`t.restored_at is null and ${UNDECIDED}`;
 
 export type OpenLine = RuleLine & {
   readonly id: string;
-  readonly bookedOn: string;
-  readonly currency: string;
+  readonly bookedOn: CalendarDate;
+  readonly currency: Currency;
 };
 
 /**
@@ -103,10 +105,10 @@ export async function selectOpenLines(
   if (likely.length === 0) return [];
   const among =
     ids === null ? sql`(${sql.join(likely, sql` or `)})` : sql`t.id = any (${arrayText(ids)}::uuid[])`;
-  const rows = await tx.db.execute<Omit<OpenLine, "amountMinor"> & { amountMinor: string }>(sql`
-    select t.id, t.memo, t.payer, t.account_id as "accountId", t.amount_minor as "amountMinor", t.currency,
+  const rows = await tx.db.execute<OpenLine>(sql`
+    select t.id, t.memo, t.payer, t.account_id as "accountId", t.amount_minor::float8 as "amountMinor", t.currency,
       t.booked_on::text as "bookedOn" from bank_transactions t where ${UNTOUCHED} and ${among} order by t.booked_on desc, t.id`);
-  return [...rows].map((row) => ({ ...row, amountMinor: Number(row.amountMinor) }));
+  return [...rows];
 }
 
 /** Locks these transactions, and returns those that rules may still ignore, with their statuses. */

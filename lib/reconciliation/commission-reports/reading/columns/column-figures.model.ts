@@ -1,6 +1,6 @@
 import { currencyOf, type DecimalMark, type TypedAmount, typedAmount } from "@/lib/imports/csv-amount.model";
 import type { CsvRow } from "@/lib/imports/csv-file.model";
-import { type Currency, currency as currencyKind, OFFERED_CURRENCIES } from "@/lib/platform/base/money";
+import { type Currency, OFFERED_CURRENCIES } from "@/lib/platform/base/money";
 import { rankIn } from "../../import/report-mapping.model";
 import { type ColumnRole, candidatesIn, type RoleCandidate } from "./column-roles.model";
 
@@ -54,8 +54,7 @@ export function currencyInHeading(header: string): Currency | null {
   const first = FIRST_IN_HEADING.exec(header)?.[1];
   const [, beside, last] = IN_HEADING.exec(header) ?? [];
   const code = currencyOf(first ?? beside ?? last ?? WITHIN_HEADING.exec(header)?.[1] ?? "");
-  const known = code ? currencyKind.safeParse(code).data : undefined;
-  return known && !/^(NET|ALL|TOP|TAX)$/.test(first ?? last ?? "") ? known : null;
+  return code && !/^(NET|ALL|TOP|TAX)$/.test(first ?? last ?? "") ? code : null;
 }
 
 /** Currencies whose signs others use too, although nobody means those. */
