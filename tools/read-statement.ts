@@ -9,7 +9,7 @@ import {
   readForAccount,
 } from "../lib/reconciliation/bank-transactions/import/reading/read-for-account";
 import { statementBytes } from "../lib/reconciliation/bank-transactions/import/reading/statement-bytes";
-import type { StatementAsks } from "../lib/reconciliation/bank-transactions/import/reading/statement-task.model";
+import type { StatementOpen } from "../lib/reconciliation/bank-transactions/import/reading/statement-task.model";
 
 const USAGE = "Usage: npm run --silent read-statement -- --currency EUR FILE\n";
 
@@ -75,7 +75,7 @@ function decimal(minor: number, code: Currency): string {
 }
 
 /** Returns the first open question; if no single answer would settle it, with the columns to choose from. */
-function questionOf({ questions, csv }: StatementAsks) {
+function questionOf({ questions, csv }: StatementOpen) {
   const [first] = questions;
   const columns = csv?.columns.map(({ name }) => name) ?? [];
   if (!first || first.about === "mapping" || first.about === "currency")

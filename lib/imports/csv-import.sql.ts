@@ -1,6 +1,7 @@
 import "server-only";
-import { and, asc, count, desc, eq, gt, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, inArray, not, or, sql } from "drizzle-orm";
 import { csvImportFailures, csvImports, csvMappings } from "@/db/schema";
+import { isLockHeld, tryAdvisoryLock } from "@/lib/platform/context/advisory-lock";
 import type { Tx } from "@/lib/platform/context/transaction";
 import type { FailedRow } from "./csv-file.model";
 import {
@@ -11,15 +12,9 @@ import {
   UNFINISHED,
 } from "./csv-import.model";
 
-/** The key of the advisory lock that is held while an import runs. */
-const holdOf = (id: SQL | string) => sql`hashtextextended('csv-import:' || ${id}, 0)`;
-
-/** Locks the import until the transaction ends. Returns false if another request holds the lock. */
-export async function tryLockImport(tx: Tx, id: string): Promise<boolean> {
-  const rows = await tx.db.execute<{ free: boolean }>(
-    sql`select pg_try_advisory_xact_lock(${holdOf(id)}) as free`,
-  );
-  return [...rows][0]?.free === true;
+/** Locks an import while it runs, until the transaction ends. Returns false if another request holds the lock. */
+export function tryLockImport(tx: Tx, id: string): Promise<boolean> {
+  return tryAdvisoryLock(tx, `csv-import:${id}`);
 }
 
 /** Marks imports as failed whose process is gone: their status is RUNNING, but nobody holds their lock. */
@@ -31,8 +26,7 @@ export async function failAbandoned(tx: Tx, userId: string): Promise<void> {
       and(
         eq(csvImports.userId, userId),
         eq(csvImports.status, "RUNNING"),
-        sql`not exists (select from pg_locks where locktype = 'advisory' and objsubid = 1 and granted
-          and (classid::bigint << 32 | objid::bigint) = ${holdOf(sql`${csvImports.id}::text`)})`,
+        not(isLockHeld(sql`'csv-import:' || ${csvImports.id}::text`)),
       ),
     );
 }

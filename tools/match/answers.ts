@@ -2,7 +2,7 @@ import type {
   StoredCandidate,
   StoredDecision,
 } from "../../lib/reconciliation/bank-transactions/matcher/stored-decision.model";
-import type { EntryDecision } from "../../lib/reconciliation/matching/entries/entry.sql";
+import type { EntryDecision } from "../../lib/reconciliation/matching/entries/decide-entries.model";
 import type { Days, Outcome } from "./run-days";
 
 const STATUS = {

@@ -143,9 +143,11 @@ function closedAt({ closed_on: day }: SetRow): string | null {
 
 /** Returns the values that the product computes from a booking's facts. */
 function stateOf(row: SetRow, today: CalendarDate) {
-  const [start, end, bookedOn] = [row.travel_start, row.travel_end, row.booked_on].map((day) =>
-    calendarDate.parse(day),
-  ) as [CalendarDate, CalendarDate, CalendarDate];
+  const [start, end, bookedOn] = [row.travel_start, row.travel_end, row.booked_on].map((day) => day) as [
+    CalendarDate,
+    CalendarDate,
+    CalendarDate,
+  ];
   const dueOn = dueDateOf(
     { override: null, travelStart: start, travelEnd: end, bookedOn, finalPaymentOn: null },
     null,

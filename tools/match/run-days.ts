@@ -11,7 +11,7 @@ import {
   linkDecided,
 } from "../../lib/reconciliation/bank-transactions/matcher/match-transactions";
 import { refreshReport } from "../../lib/reconciliation/commission-reports/refresh-report";
-import type { EntryDecision } from "../../lib/reconciliation/matching/entries/entry.sql";
+import type { EntryDecision } from "../../lib/reconciliation/matching/entries/decide-entries.model";
 import { matchEntries } from "../../lib/reconciliation/matching/entries/match-entries";
 import type { Knowledge } from "../../lib/reconciliation/matching/knowledge/knowledge.model";
 import {

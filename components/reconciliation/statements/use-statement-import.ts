@@ -7,10 +7,10 @@ import { fetchJson, uploadForm } from "@/lib/platform/api-client/fetch-json";
 import { counted } from "@/lib/platform/base/text";
 import { STATEMENT_BYTES } from "@/lib/reconciliation/bank-statements/statement.model";
 import { totalsWords } from "@/lib/reconciliation/bank-statements/statement-totals.model";
+import type { StatementOpen } from "@/lib/reconciliation/bank-transactions/import/reading/statement-task.model";
 import type {
   StatementImport,
   StatementLook,
-  StatementOpen,
   StatementPlan,
 } from "@/lib/reconciliation/bank-transactions/import/statement-import.model";
 import {

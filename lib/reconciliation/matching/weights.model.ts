@@ -196,3 +196,33 @@ export const WEIGHTS: Weights = {
   supplier_weak: -0.04,
   taken_back: 2.17,
 };
+
+/** The weights of the features of a report's entry. */
+export const ENTRY_WEIGHTS: Weights = {
+  entry_none: 6,
+  entry_number_exact: 7,
+  entry_number_alias: 6,
+  entry_number_altered: 6,
+  entry_number_begun: 4,
+  entry_number_slip: 3,
+  entry_client_same: 4,
+  entry_client_last: 3,
+  entry_client_slip: 1.5,
+  entry_client_other: -4,
+  entry_start_same: 3,
+  entry_start_near: 0.5,
+  entry_start_far: -3,
+  entry_amount: 4,
+  entry_near: 1,
+  entry_far: -2,
+  entry_sale: 4,
+  entry_sale_other: -2,
+  entry_supplier: 1.5,
+  entry_supplier_other: -1.5,
+  entry_agency: 2,
+  entry_agency_other: -2,
+  entry_paid: -4,
+  entry_unpaid_recall: -4,
+  entry_closed: -2,
+  entry_listed: -3,
+};

@@ -3,17 +3,13 @@ import { DATE_ORDER_ERROR, DATE_ORDERS } from "@/lib/imports/dates/csv-date-orde
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { jsonText } from "@/lib/platform/base/input";
 import { type Money, major } from "@/lib/platform/base/money";
-import type {
-  StatedTotal,
-  StatementFormat,
-  StatementQuestion,
-} from "@/lib/reconciliation/bank-statements/statement.model";
+import type { StatedTotal, StatementFormat } from "@/lib/reconciliation/bank-statements/statement.model";
 import {
   type StatementMapping,
   statementMapping,
 } from "@/lib/reconciliation/bank-statements/statement-mapping.model";
 import type { BankAccount } from "../accounts/account.model";
-import type { CsvColumns } from "./reading/statement-task.model";
+import type { StatementOpen } from "./reading/statement-task.model";
 
 /** The maximum number of skipped lines that a plan stores and a response lists. The counts always cover all of them. */
 export const NAMED_LINES = 1_000;
@@ -138,14 +134,6 @@ export type StatementPlan = {
   readonly period: { readonly from: CalendarDate; readonly to: CalendarDate } | null;
 };
 
-/** The questions to answer before a file can be read. */
-export type StatementOpen = {
-  readonly kind: "asks";
-  readonly format: StatementFormat;
-  readonly accountId: string | null;
-  readonly csv: CsvColumns | null;
-  readonly questions: readonly StatementQuestion[];
-};
 export type StatementLook = StatementPlan | StatementOpen;
 
 export const STATEMENT_IMPORT_STATUSES = ["PLANNED", "RUNNING", "DONE", "UNDONE"] as const;

@@ -1,20 +1,14 @@
 import "server-only";
-import { and, desc, eq, gt, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, sql } from "drizzle-orm";
 import { bankAccounts, statementImports } from "@/db/schema/index";
-import { currency } from "@/lib/platform/base/money";
+import { isLockHeld, tryAdvisoryLock } from "@/lib/platform/context/advisory-lock";
 import type { Tx } from "@/lib/platform/context/transaction";
 import type { RefusedLine, StatementFormat } from "@/lib/reconciliation/bank-statements/statement.model";
 import type { StatementImport, StatementImportStatus } from "./statement-import.model";
 
-/** The key of the advisory lock that is held while an import runs. */
-const holdOf = (id: SQL | string) => sql`hashtextextended('statement-import:' || ${id}, 0)`;
-
-/** Locks the import until the transaction ends. Returns false if another transaction holds the lock. */
-export async function tryLockImport(tx: Tx, id: string): Promise<boolean> {
-  const rows = await tx.db.execute<{ free: boolean }>(
-    sql`select pg_try_advisory_xact_lock(${holdOf(id)}) as free`,
-  );
-  return [...rows][0]?.free === true;
+/** Locks an import while it runs, until the transaction ends. Returns false if another transaction holds the lock. */
+export function tryLockImport(tx: Tx, id: string): Promise<boolean> {
+  return tryAdvisoryLock(tx, `statement-import:${id}`);
 }
 
 type Plan = Pick<
@@ -64,8 +58,7 @@ export async function updateProcessed(tx: Tx, id: string, processed: number): Pr
 const COLUMNS = {
   import: statementImports,
   account: bankAccounts,
-  isHeld: sql<boolean>`exists (select from pg_locks where locktype = 'advisory' and objsubid = 1 and granted
-    and (classid::bigint << 32 | objid::bigint) = ${holdOf(sql`${statementImports.id}::text`)})`,
+  isHeld: isLockHeld(sql`'statement-import:' || ${statementImports.id}::text`),
 } as const;
 
 /**
@@ -111,7 +104,7 @@ function toImport({ import: row, account, isHeld }: Row): StatementImport {
     account: {
       id: account.id,
       name: account.name,
-      currency: currency.parse(account.currency),
+      currency: account.currency,
       lastDigits: account.lastDigits,
     },
     status: statusOf(row, isHeld),

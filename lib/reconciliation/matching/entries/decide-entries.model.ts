@@ -5,34 +5,25 @@ import { type Identifier, plainKey } from "../features/memo.model";
 import { NumberReader } from "../features/number-fit.model";
 import type { Knowledge } from "../knowledge/knowledge.model";
 import { chancesOf, type Features, sumOf, type Weights } from "../score.model";
+import { ENTRY_WEIGHTS } from "../weights.model";
 import {
   agreements,
-  type EntryFacts,
   type EntryFit,
   entryFeaturesOf,
   entryFitOf,
   maySettle,
+  type WaitingEntry,
 } from "./entry-features.model";
-import { ENTRY_WEIGHTS } from "./entry-weights.model";
-
-type Line = EntryFacts & {
-  readonly id: string;
-  readonly reportId: string;
-  readonly supplierId: string | null;
-  readonly supplierName: string;
-  readonly number: string;
-  readonly property: string | null;
-};
 
 export type EntryCandidates = {
-  readonly entry: Line;
+  readonly entry: WaitingEntry;
   readonly identifiers: readonly Identifier[];
   readonly found: readonly { readonly booking: OwedBooking; readonly alias: string | null }[];
 };
 
 /** An entry with its candidate bookings, most likely first. */
 export type WeighedEntry = {
-  readonly entry: Line;
+  readonly entry: WaitingEntry;
   readonly none: Features;
   readonly candidates: readonly WeighedBooking[];
 };
@@ -44,6 +35,12 @@ const CERTAIN = 0.97;
 const LIKELY = 0.5;
 const ALIKE = 0.98;
 const MOST_CHANCE = 0.9999;
+
+/**
+ * The decision about an entry: a settled booking (`isSettled`), a proposed one, or none; and the candidate bookings, most
+ * likely first, each with what speaks for and against it.
+ */
+export type EntryDecision = ReturnType<typeof decideEntry>;
 
 /**
  * Decides about the entries of a batch, most certain first. A booking that one entry has settled isn't available to
@@ -64,14 +61,14 @@ type Taken = { readonly group: string; readonly minor: number };
  * Whether an entry may share a settled booking. Several entries of one report with the same number may belong to one
  * booking as long as their sum doesn't exceed what it expects.
  */
-function mayShare(entry: Line, { booking }: EntryFit, taken: Taken | undefined): boolean {
+function mayShare(entry: WaitingEntry, { booking }: EntryFit, taken: Taken | undefined): boolean {
   if (!taken) return true;
   return (
     taken.group === groupOf(entry) && taken.minor + Math.abs(entry.grossMinor) <= booking.commissionMinor
   );
 }
 
-function groupOf({ reportId, number }: Line): string {
+function groupOf({ reportId, number }: WaitingEntry): string {
   return `${reportId} ${plainKey(number)}`;
 }
 
@@ -123,7 +120,7 @@ function decideEntry({ entry, candidates }: WeighedEntry, { taken, held }: Spoke
 }
 
 /** Returns the most likely candidates, and all with the entry's number, whatever else differs. */
-function shownOf(entry: Line, candidates: readonly WeighedBooking[]) {
+function shownOf(entry: WaitingEntry, candidates: readonly WeighedBooking[]) {
   const named = candidates.filter(({ fit }) => fit.number !== null).slice(0, MOST_SHOWN);
   const others = candidates.filter((one) => !named.includes(one)).slice(0, MOST_SHOWN - named.length);
   return [...named, ...others]
@@ -168,22 +165,29 @@ function isConceivable({ number, client, startDays, isAmount, isSale }: EntryFit
   );
 }
 
-/**
- * Whether a booking has the entry's supplier. In an aggregator's report, the supplier is the property of each entry.
- * Returns null if it can't be determined.
- */
-function isOfSupplier(knowledge: Knowledge, entry: Line, booking: OwedBooking): boolean | null {
+/** Whether a booking has the entry's supplier. Returns null if it can't be determined. */
+function isOfSupplier(knowledge: Knowledge, entry: WaitingEntry, booking: OwedBooking): boolean | null {
   if (booking.supplierId === null) return null;
-  const family = knowledge.familyOf(booking.supplierId);
-  const said = [
-    entry.supplierId ? knowledge.familyOf(entry.supplierId) : knowledge.familyOfName(entry.supplierName),
-    entry.property ? knowledge.familyOfName(entry.property) : null,
+  return familiesOf(knowledge, entry).includes(knowledge.familyOf(booking.supplierId));
+}
+
+/**
+ * Returns the families to which an entry may belong: the report's supplier, and the property that the entry names, which
+ * is the supplier in an aggregator's report.
+ */
+export function familiesOf(
+  knowledge: Knowledge,
+  { supplierId, supplierName, property }: WaitingEntry,
+): readonly string[] {
+  const families = [
+    supplierId ? knowledge.familyOf(supplierId) : knowledge.familyOfName(supplierName),
+    property ? knowledge.familyOfName(property) : null,
   ];
-  return said.includes(family);
+  return [...new Set(families)].flatMap((family) => family ?? []);
 }
 
 function reasonsOf(
-  entry: Line,
+  entry: WaitingEntry,
   { booking, number, client, startDays, isAmount, isSale }: EntryFit,
 ): readonly string[] {
   const near = startDays !== null && startDays > 0 && startDays <= 3;
@@ -205,14 +209,14 @@ function reasonsOf(
   return said.flatMap(([holds, words]) => (holds ? [words] : []));
 }
 
-function isOnlyTogether(entry: Line, { commissionMinor, receivedMinor }: OwedBooking): boolean {
+function isOnlyTogether(entry: WaitingEntry, { commissionMinor, receivedMinor }: OwedBooking): boolean {
   const minor = Math.abs(entry.grossMinor);
   return entry.togetherMinor !== entry.grossMinor && minor !== commissionMinor && minor !== receivedMinor;
 }
 
 /** Returns what speaks against a booking, each text beginning with "but". */
 function againstOf(
-  entry: Line,
+  entry: WaitingEntry,
   { booking, number, client, startDays, isAmount, isOfSupplier }: EntryFit,
 ): readonly string[] {
   const { commissionMinor, outstandingMinor, currency: code } = booking;

@@ -4,16 +4,23 @@ import { isOneSlipAway } from "../features/likeness.model";
 import { plainKey } from "../features/memo.model";
 import type { Features } from "../score.model";
 
-/** The facts of a report's entry that are compared with bookings. */
-export type EntryFacts = {
+/** An entry of a report that waits for its booking. */
+export type WaitingEntry = {
+  readonly id: string;
+  readonly reportId: string;
   readonly ownerId: string | null;
+  readonly supplierId: string | null;
+  readonly supplierName: string;
+  readonly receivedOn: CalendarDate;
+  readonly currency: string;
+  readonly number: string;
   readonly clientName: string | null;
   readonly travelStart: CalendarDate | null;
   readonly saleMinor: number | null;
   readonly grossMinor: number;
-  /** The sum of all entries with its number in the report. */
+  /** The sum of all entries with its number in the report, including settled ones. */
   readonly togetherMinor: number;
-  readonly currency: string;
+  readonly property: string | null;
   readonly agency: string | null;
 };
 
@@ -38,7 +45,7 @@ const LEAST = 0.01;
 const UNLIKE = 3;
 
 export function entryFitOf(
-  entry: EntryFacts,
+  entry: WaitingEntry,
   booking: OwedBooking,
   number: NumberFit | null,
   isOfSupplier: boolean | null,
@@ -96,7 +103,7 @@ export function nameWordsOf(name: string | null): readonly string[] {
 }
 
 /** Returns the features of a booking as a candidate for an entry. */
-export function entryFeaturesOf(entry: EntryFacts, fit: EntryFit): Features {
+export function entryFeaturesOf(entry: WaitingEntry, fit: EntryFit): Features {
   const { booking, number, startDays } = fit;
   return {
     ...(number ? { [`entry_number_${number.how}`]: 1 } : {}),
@@ -139,7 +146,7 @@ export function agreements({ number, client, startDays, isAmount, isSale }: Entr
 /**
  * Whether an entry may be settled automatically: it must not pay more than is owed, or recall what was never received.
  */
-export function maySettle(entry: EntryFacts, { booking }: EntryFit): boolean {
+export function maySettle(entry: WaitingEntry, { booking }: EntryFit): boolean {
   if (entry.grossMinor < 0) return booking.receivedMinor > LEAST;
   return (
     !booking.isCancelled &&

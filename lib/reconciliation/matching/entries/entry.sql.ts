@@ -1,29 +1,10 @@
 import "server-only";
 import { asc, inArray, sql } from "drizzle-orm";
 import { commissionReports, matchCandidates } from "@/db/schema";
-import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import type { Tx } from "@/lib/platform/context/transaction";
 import { type Found, IS_OF_ROWS, lookUp, OUTSTANDING } from "../candidate.sql";
-
-/** An entry of a report that waits for its booking. */
-export type WaitingEntry = {
-  readonly id: string;
-  readonly reportId: string;
-  readonly ownerId: string | null;
-  readonly supplierId: string | null;
-  readonly supplierName: string;
-  readonly receivedOn: CalendarDate;
-  readonly currency: string;
-  readonly number: string;
-  readonly clientName: string | null;
-  readonly travelStart: CalendarDate | null;
-  readonly saleMinor: number | null;
-  readonly grossMinor: number;
-  /** The sum of all entries with its number in the report, including settled ones. */
-  readonly togetherMinor: number;
-  readonly property: string | null;
-  readonly agency: string | null;
-};
+import type { EntryDecision } from "./decide-entries.model";
+import type { WaitingEntry } from "./entry-features.model";
 
 /** Locks reports in the order of their ids, before their entries, which is the order that all code uses. */
 export async function lockReports(tx: Tx, ids: readonly string[]): Promise<void> {
@@ -98,23 +79,6 @@ export function selectOfOwner(tx: Tx, lines: Lines<Owned>): Promise<Found[]> {
     and ${OUTSTANDING} = a.minor and ${OUTSTANDING} > 0`;
   return lookUp(tx, lines, { ownerId: "uuid", minor: "bigint", currency: "text" }, { from, most: 20 });
 }
-
-/** The decision about an entry: a settled booking (`isSettled`), a proposed one, or none. */
-export type EntryDecision = {
-  readonly id: string;
-  readonly userId: string | null;
-  readonly bookingId: string | null;
-  readonly isSettled: boolean;
-  readonly chance: number;
-  readonly reasons: readonly string[];
-  /** The candidate bookings, most likely first, each with what speaks for and against it. */
-  readonly candidates: readonly {
-    readonly userId: string;
-    readonly bookingId: string;
-    readonly chance: number;
-    readonly reasons: readonly string[];
-  }[];
-};
 
 const OF_A_THOUSAND = 1_000;
 

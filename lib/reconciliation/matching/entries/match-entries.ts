@@ -4,18 +4,16 @@ import { type Found, selectByAmounts, selectByNumbers } from "../candidate.sql";
 import { alterationsOf, type Identifier, plainKey } from "../features/memo.model";
 import type { Knowledge } from "../knowledge/knowledge.model";
 import { windowOf } from "../knowledge/windows.model";
-import { decideEntries, type EntryCandidates } from "./decide-entries.model";
+import { decideEntries, type EntryCandidates, type EntryDecision, familiesOf } from "./decide-entries.model";
 import {
-  type EntryDecision,
   lockReports,
   selectAlike,
   selectByStart,
   selectOfOwner,
   selectWaitingEntries,
-  type WaitingEntry,
   writeEntryDecisions,
 } from "./entry.sql";
-import { nameWordsOf } from "./entry-features.model";
+import { nameWordsOf, type WaitingEntry } from "./entry-features.model";
 
 const BATCH = 200;
 
@@ -118,16 +116,4 @@ function likenessesOf(knowledge: Knowledge, entry: WaitingEntry, n: number) {
     saleMinor: entry.saleMinor,
     words: words.join(" "),
   }));
-}
-
-/** Returns the families to which an entry may belong: the report's supplier, and the property that the entry names. */
-function familiesOf(
-  knowledge: Knowledge,
-  { supplierId, supplierName, property }: WaitingEntry,
-): readonly string[] {
-  const families = [
-    supplierId ? knowledge.familyOf(supplierId) : knowledge.familyOfName(supplierName),
-    property ? knowledge.familyOfName(property) : null,
-  ];
-  return [...new Set(families)].flatMap((family) => family ?? []);
 }

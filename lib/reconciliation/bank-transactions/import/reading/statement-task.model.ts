@@ -53,7 +53,8 @@ export type StatementFound = {
   readonly notes: readonly RefusedLine[];
   readonly totals: readonly StatedTotal[];
 };
-export type StatementAsks = {
+/** The questions to answer before a file can be read. */
+export type StatementOpen = {
   readonly kind: "asks";
   readonly format: StatementFormat;
   readonly accountId: string | null;
@@ -66,4 +67,4 @@ export type StatementRefused = {
   readonly message: string;
   readonly field: "file" | "accountId" | "mapping";
 };
-export type StatementAnswer = StatementFound | StatementAsks | StatementRefused;
+export type StatementAnswer = StatementFound | StatementOpen | StatementRefused;
