@@ -211,16 +211,22 @@ function isSumOfRows(row: Row, above: readonly Row[], { currency }: EmailEvidenc
  */
 function blocksByNumber(table: HeaderTable, column: number, reading: EmailEvidence): Block[] {
   const blocks: Block[] = [];
-  for (const { row } of table.body) {
-    if (isTotalRow(row)) continue;
-    const cell = cellUnder(table.header, column, row);
-    const code = (cell && codeIn(cellText(cell))?.code) || "";
+  for (const { row } of table.body.filter((one) => !isTotalRow(one.row))) {
+    const code = codeUnder(table, column, row);
     const rows = blocks.flatMap((block) => block.rows);
     if (code === "" && isSumOfRows(row, rows, reading)) continue;
-    const isNext = code === "" && !isWholeBooking(table, row);
-    const own = isNext ? blocks.at(-1) : blocks.find((block) => code !== "" && block.code === code);
+    const own = code === "" ? !isWholeBooking(table, row) && blocks.at(-1) : withCode(blocks, code);
     if (own) own.rows.push(row);
     else blocks.push({ rows: [row], code });
   }
   return blocks;
+}
+
+function withCode(blocks: readonly Block[], code: string): Block | undefined {
+  return blocks.find((block) => block.code === code);
+}
+
+function codeUnder({ header }: HeaderTable, column: number, row: Row): string {
+  const cell = cellUnder(header, column, row);
+  return (cell && codeIn(cellText(cell))?.code) ?? "";
 }

@@ -225,7 +225,9 @@ describe("a table with a booking in every row", () => {
   it.each(ROWS.flatMap((_, row) => HEAD.map((name, column) => [name, row, column] as const)))(
     "fills %s of row %d from no other row",
     async (_, row, column) => {
-      const rows = ROWS.map((texts, at) => texts.map((text, place) => (at === row && place === column ? "" : text)));
+      const rows = ROWS.map((texts, at) =>
+        texts.map((text, place) => (at === row && place === column ? "" : text)),
+      );
       const { items } = await readBooking(mailOf(rows));
       const read = items.map(({ payload }) => [
         payload.confirmationNumber,
@@ -240,7 +242,9 @@ describe("a table with a booking in every row", () => {
         ["TW60219", "Hugh Levesque", "2027-08-14", "2027-08-21", 655, 52.4],
       ];
       expect(read).toEqual(
-        told.map((values, at) => values.map((value, place) => (at === row && place === column ? undefined : value))),
+        told.map((values, at) =>
+          values.map((value, place) => (at === row && place === column ? undefined : value)),
+        ),
       );
     },
   );
