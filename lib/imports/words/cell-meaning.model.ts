@@ -1,6 +1,5 @@
-import { CELL_MEANINGS, type CellMeaning } from "./language-words.model";
+import { CELL_MEANINGS, type CellMeaning, plainWords } from "./language-words.model";
 import { LANGUAGES } from "./languages.model";
-import { plainWords } from "./plain-words.model";
 
 const meanings = new Map<string, Set<CellMeaning>>();
 const pairs: Pair[] = [];

@@ -1,6 +1,5 @@
-import { HEADING_MEANINGS, type HeadingMeaning } from "./language-words.model";
+import { HEADING_MEANINGS, type HeadingMeaning, plainWords, UNSPACED } from "./language-words.model";
 import { LANGUAGES } from "./languages.model";
-import { plainWords, UNSPACED } from "./plain-words.model";
 
 type Meanings = ReadonlySet<HeadingMeaning>;
 /** An entry that gives only part of a word: `*betrag` is the end of a word, `provisions*` the beginning. */

@@ -39,6 +39,14 @@ export function statedAmount(raw: string, mark: DecimalMark): TypedAmount | unde
   return { ...typed, negative: isDebit };
 }
 
+/** Returns a signed amount in thousandths, or undefined if the cell isn't an amount. */
+export function thousandthsOf(cell: string, mark: DecimalMark): number | undefined {
+  const typed = statedAmount(cell, mark);
+  if (!typed) return undefined;
+  const size = Math.round(Number(`${typed.whole}.${typed.fraction || "0"}`) * 1_000);
+  return typed.negative ? -size : size;
+}
+
 function divided({ sign, over = "", under = "" }: Record<string, string | undefined>): TypedAmount {
   const digits = String((BigInt(over) * 10n ** BigInt(FRACTION_DIGITS)) / BigInt(under)).padStart(
     FRACTION_DIGITS + 1,

@@ -1,12 +1,8 @@
 import type { Currency } from "@/lib/platform/base/money";
-import type { MoneyQuestion } from "../statement.model";
 import type { CsvRows } from "./balance/csv-chain.model";
 import { type CsvColumn, isCounter, means } from "./csv-columns.model";
 import { directed } from "./csv-direction.model";
-import { type MoneyRoles, NO_MONEY } from "./csv-money.model";
-import type { NumberColumn } from "./csv-reading.model";
-
-export type MoneyChoice = { readonly roles: MoneyRoles; readonly questions: readonly MoneyQuestion[] };
+import { type MoneyChoice, NO_MONEY, type NumberColumn } from "./csv-money.model";
 
 /**
  * Chooses the amount columns of a file without a proving balance: by the sum of gross, fee and net, otherwise by the

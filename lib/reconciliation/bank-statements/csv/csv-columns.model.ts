@@ -3,8 +3,8 @@ import { parseDateCell, parseTypedDate } from "@/lib/imports/dates/csv-date.mode
 import { DATE_ORDERS } from "@/lib/imports/dates/csv-date-order.model";
 import { headingMeanings } from "@/lib/imports/words/heading-meaning.model";
 import type { HeadingMeaning } from "@/lib/imports/words/language-words.model";
-import { type Currency, currency } from "@/lib/platform/base/money";
-import { statedAmount } from "./csv-cells.model";
+import type { Currency } from "@/lib/platform/base/money";
+import { statedAmount, thousandthsOf } from "./csv-cells.model";
 
 /**
  * A column as described by its heading and its cells. Each `is` property is true only if it applies to all cells that
@@ -78,22 +78,15 @@ export function isCounter({ filled }: CsvColumn): boolean {
   );
 }
 
-const THOUSANDTHS = 1_000;
-
 /** Returns the signed amounts of the cells in thousandths, undefined where there is no amount. */
 export function numbersOf({ cells }: CsvColumn, mark: DecimalMark): readonly (number | undefined)[] {
-  return cells.map((cell) => {
-    const typed = statedAmount(cell, mark);
-    if (!typed) return undefined;
-    const size = Math.round(Number(`${typed.whole}.${typed.fraction || "0"}`) * THOUSANDTHS);
-    return typed.negative ? -size : size;
-  });
+  return cells.map((cell) => thousandthsOf(cell, mark));
 }
 
 function currenciesIn(name: string): Currency[] {
   const words = name.split(/[^\p{L}$€£¥]+/u).flatMap((word) => [word, word.replace("$", "")]);
   const codes = words.filter((word) => /^(?:[A-Z]{3}|[€£])$/.test(word)).map(currencyOf);
-  return [...new Set(codes.filter((code) => code !== undefined))].map((code) => currency.parse(code));
+  return [...new Set(codes.filter((code) => code !== undefined))];
 }
 
 /** Whether a column holds days. Footers may use the column too, but their words have no digits. */

@@ -1,10 +1,8 @@
 import { directionsOf, saysThanks } from "@/lib/imports/words/cell-meaning.model";
 import { headingMeanings } from "@/lib/imports/words/heading-meaning.model";
-import type { MoneyQuestion } from "../statement.model";
 import type { CsvRows } from "./balance/csv-chain.model";
 import { type CsvColumn, means } from "./csv-columns.model";
-import { type MoneyRoles, NO_MONEY } from "./csv-money.model";
-import type { NumberColumn } from "./csv-reading.model";
+import { type MoneyChoice, NO_MONEY, type NumberColumn } from "./csv-money.model";
 
 const MOST_WORDS = 6;
 const LONGEST_WORD = 24;
@@ -15,11 +13,7 @@ const LONGEST_EXAMPLE = 60;
  * the fact that each row mentions a commission. Otherwise asks: an amount isn't taken as incoming merely because a word
  * is unknown.
  */
-export function directed(
-  amount: NumberColumn,
-  rows: CsvRows,
-  all: readonly CsvColumn[],
-): { readonly roles: MoneyRoles; readonly questions: readonly MoneyQuestion[] } {
+export function directed(amount: NumberColumn, rows: CsvRows, all: readonly CsvColumn[]): MoneyChoice {
   const roles = { ...NO_MONEY, amount: amount.column.name };
   const moved = rows.payments.filter((row) => amount.numbers[row]);
   if (moved.some((row) => (amount.numbers[row] ?? 0) < 0)) return signed(amount, moved, all);
@@ -57,11 +51,7 @@ const CARD =
  * Reads the direction from the signs, and asks if payments to a card are negative, or if each row names its card,
  * because then positive amounts may be expenses.
  */
-function signed(
-  amount: NumberColumn,
-  moved: readonly number[],
-  all: readonly CsvColumn[],
-): { readonly roles: MoneyRoles; readonly questions: readonly MoneyQuestion[] } {
+function signed(amount: NumberColumn, moved: readonly number[], all: readonly CsvColumn[]): MoneyChoice {
   const column = amount.column.name;
   const negative = moved.filter((row) => (amount.numbers[row] ?? 0) < 0);
   const beside = negative.flatMap((row) => all.flatMap(({ cells }) => cells[row] ?? ""));

@@ -1,6 +1,6 @@
 import type { PlacedRecord } from "@/lib/imports/records/csv-records.model";
 import { directionsOf } from "@/lib/imports/words/cell-meaning.model";
-import { balanceWord, isBalance } from "../row-words.model";
+import { isBalance } from "../row-words.model";
 import type { StatementMapping } from "../statement-mapping.model";
 import { chainsOf } from "./balance/csv-chain.model";
 import { isZero, statedAmount } from "./csv-cells.model";
@@ -84,7 +84,7 @@ function signsByBalance(table: CsvTable, headers: readonly string[], mapping: St
 function rowsIn(records: readonly PlacedRecord[], date: number) {
   const [payments, balances] = [[] as number[], new Set<number>()];
   records.forEach(({ cells }, row) => {
-    if (cells.some((cell) => balanceWord(cell) !== undefined)) balances.add(row);
+    if (cells.some(isBalance)) balances.add(row);
     else if (isDayThere((cells[date] ?? "").trim())) payments.push(row);
   });
   return { payments, balances };

@@ -3,7 +3,7 @@ import { type DetectedFormat, type FormatQuestion, writingDetector } from "@/lib
 import { headersKey, headersOf } from "@/lib/imports/csv-mapping.model";
 import { withoutPlaceholder } from "@/lib/imports/dates/csv-year.model";
 import { type Currency, digitsOf } from "@/lib/platform/base/money";
-import { balanceWord, isUnbooked } from "../row-words.model";
+import { isBalance, isUnbooked } from "../row-words.model";
 import type { DamagedStatement, MoneyQuestion } from "../statement.model";
 import type { StatementMapping } from "../statement-mapping.model";
 import { Unreadable } from "../unreadable.model";
@@ -19,10 +19,13 @@ import {
   means,
   numbersOf,
 } from "./csv-columns.model";
-import { askedOfLedger } from "./csv-ledger.model";
-import { minorQuestion } from "./csv-minor.model";
-import { type MoneyRoles, moneyNames } from "./csv-money.model";
-import type { NumberColumn } from "./csv-reading.model";
+import {
+  askedOfLedger,
+  type MoneyRoles,
+  minorQuestion,
+  moneyNames,
+  type NumberColumn,
+} from "./csv-money.model";
 import {
   dateColumnOf,
   isDateOpen,
@@ -166,7 +169,7 @@ function columnsIn(table: CsvTable) {
   const body = hasHeader ? records.slice(1) : records;
   const holdsDay = (cell: string, place: number) =>
     isDay(cell) || (isCalledDate(headers[place] ?? "") && isDayThere(cell));
-  const counts = (row: number) => (body[row] ?? []).some(holdsDay) && !hasBalance(body[row] ?? []);
+  const counts = (row: number) => (body[row] ?? []).some(holdsDay) && !(body[row] ?? []).some(isBalance);
   const columns = headers.map((name, place) =>
     columnOf(
       name,
@@ -175,10 +178,6 @@ function columnsIn(table: CsvTable) {
     ),
   );
   return { headers, hasHeader, columns };
-}
-
-function hasBalance(cells: readonly string[]): boolean {
-  return cells.some((cell) => balanceWord(cell) !== undefined);
 }
 
 /**
@@ -195,7 +194,7 @@ function rowsOf(
   const balances = new Set<number>();
   date?.cells.forEach((day, row) => {
     const isPending = status.some(({ cells }) => isUnbooked(cells[row] ?? ""));
-    if (isPending || hasBalance(columns.map(({ cells }) => cells[row] ?? ""))) balances.add(row);
+    if (isPending || columns.some(({ cells }) => isBalance(cells[row] ?? ""))) balances.add(row);
     else if (isDayThere(day)) payments.push(row);
   });
   const days = payments.map((row) => date?.cells[row] ?? "");

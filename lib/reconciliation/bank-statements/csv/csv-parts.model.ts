@@ -2,7 +2,7 @@ import type { PlacedRecord } from "@/lib/imports/records/csv-records.model";
 import { namesLimit } from "@/lib/imports/words/cell-meaning.model";
 import { headingMeanings } from "@/lib/imports/words/heading-meaning.model";
 import { monthInCell } from "@/lib/reader/words/months";
-import { balanceWord, isPendingTitle, isUnbooked } from "../row-words.model";
+import { isBalance, isPendingTitle, isUnbooked } from "../row-words.model";
 import { quoted, unreadableAt } from "../unreadable.model";
 import { isCalledDate } from "./csv-columns.model";
 
@@ -50,7 +50,7 @@ export class TableParts {
     else if (this.#isOtherHeading(texts)) this.#reason = OTHER;
     else if (isTitle(texts)) this.#title = texts.find(Boolean) ?? "";
     else {
-      this.#hasEnded ||= texts.some((text) => balanceWord(text) !== undefined);
+      this.#hasEnded ||= texts.some(isBalance);
       if (this.#title !== undefined) this.#turnTo(this.#title);
       this.#title = undefined;
     }
@@ -124,6 +124,6 @@ function isSentence(text: string): boolean {
 /** Whether a row is a title: text alone in the first column, or in any column if it announces pending transactions. */
 function isTitle(texts: readonly string[]): boolean {
   const [only = "", ...others] = texts.filter(Boolean);
-  const isAlone = others.length === 0 && /\p{L}/u.test(only) && balanceWord(only) === undefined;
+  const isAlone = others.length === 0 && /\p{L}/u.test(only) && !isBalance(only);
   return isAlone && (texts[0] !== "" || isPendingTitle(only));
 }

@@ -3,7 +3,7 @@ import type { Currency } from "@/lib/platform/base/money";
 import type { StatementMapping } from "../statement-mapping.model";
 import { asking, quoted, unreadableAt } from "../unreadable.model";
 import { isZero, statedAmount } from "./csv-cells.model";
-import { minorIn } from "./csv-minor.model";
+import { minorIn } from "./csv-money.model";
 
 /** Returns the trimmed cell of a column, or an empty text if there is none. */
 export type CsvCell = (name: string | null) => string;

@@ -3,15 +3,20 @@ import type { StatementMapping } from "../statement-mapping.model";
 import { statementTally } from "../statement-tally.model";
 import { agrees } from "../statement-totals.model";
 import { asking } from "../unreadable.model";
-import { beginningLine } from "./balance/csv-beginning.model";
-import { balanceGaps } from "./balance/csv-breaks.model";
-import { type HeldRows, heldRows } from "./balance/csv-held.model";
+import {
+  balanceGaps,
+  beginningLine,
+  type HeldRows,
+  heldRows,
+  repeatedLines,
+  unbookedLines,
+  unpaidLines,
+} from "./balance/csv-held.model";
 import { fileSigns } from "./csv-file-signs.model";
 import { columnsOf, headersFor, type Row, type RowInterpretation, RowReader } from "./csv-row-reader.model";
 import { csvAmounts } from "./csv-signs.model";
 import { type CsvTable, openCsvTable } from "./csv-table.model";
 import { statedTotals, unnamedBalances } from "./csv-totals.model";
-import { repeatedLines, unbookedLines, unpaidLines } from "./csv-unpaid.model";
 
 /**
  * Reads a CSV statement with a mapping, and asks for one if it is missing. Mapped columns that the file doesn't have

@@ -3,6 +3,7 @@ import { headersOf } from "@/lib/imports/csv-mapping.model";
 import { type OpenYear, openYearIn } from "@/lib/imports/dates/csv-year.model";
 import { encodingOf } from "@/lib/imports/records/csv-encoding.model";
 import {
+  CsvScanner,
   DELIMITERS,
   type Delimiter,
   EndlessRecord,
@@ -11,7 +12,6 @@ import {
   type PlacedRecord,
   placedRecords,
 } from "@/lib/imports/records/csv-records.model";
-import { CsvScanner } from "@/lib/imports/records/csv-scanner.model";
 import { textChunks } from "@/lib/platform/base/encodings/text-encoding";
 import { isBalance } from "../row-words.model";
 import type { StatementMapping } from "../statement-mapping.model";
@@ -19,9 +19,7 @@ import { unreadableAt } from "../unreadable.model";
 import { plainCell, statedAmount } from "./csv-cells.model";
 import { isCalledDate, isDay } from "./csv-columns.model";
 import { dayHeadings } from "./days/csv-day-headings.model";
-import { dayParts } from "./days/csv-day-parts.model";
-import { splitDayCells } from "./days/csv-days-apart.model";
-import { completeDaysOfMonth } from "./days/csv-month-days.model";
+import { completeDaysOfMonth, dayParts, splitDayCells } from "./days/csv-day-parts.model";
 
 /** A CSV statement as a table, which banks put below lines about the account. */
 export type CsvTable = {

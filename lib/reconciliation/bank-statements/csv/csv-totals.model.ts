@@ -3,7 +3,7 @@ import type { Currency } from "@/lib/platform/base/money";
 import { type BalanceWord, balanceWord } from "../row-words.model";
 import type { StatedTotal, StatementLine } from "../statement.model";
 import { agrees, statedTotal, sumsOf } from "../statement-totals.model";
-import { statedAmount } from "./csv-cells.model";
+import { statedAmount, thousandthsOf } from "./csv-cells.model";
 import { isDay } from "./csv-columns.model";
 import type { CsvTable } from "./csv-table.model";
 
@@ -29,11 +29,7 @@ export function statedIn(cells: readonly string[], mark: DecimalMark): Stated | 
 export function openingAbove(table: CsvTable, mark: DecimalMark): number | undefined {
   for (const { cells } of table.preamble()) {
     const stated = statedIn(cells, mark);
-    const typed = stated?.word === "opening" ? statedAmount(stated.amount, mark) : undefined;
-    if (typed)
-      return Math.round(
-        Number(`${typed.negative ? "-" : ""}${typed.whole}.${typed.fraction || "0"}`) * 1_000,
-      );
+    if (stated?.word === "opening") return thousandthsOf(stated.amount, mark);
   }
   return undefined;
 }

@@ -1,8 +1,7 @@
 import { directionsOf } from "@/lib/imports/words/cell-meaning.model";
 import type { Step } from "./balance/csv-chain.model";
 import { type CsvColumn, means } from "./csv-columns.model";
-import { NO_MONEY } from "./csv-money.model";
-import type { NumberColumn, Reading, RunningBalance } from "./csv-reading.model";
+import { NO_MONEY, type NumberColumn, type Reading, type RunningBalance } from "./csv-money.model";
 
 type Sign = 1 | -1;
 type Ways = Record<string, "in" | "out">;

@@ -2,7 +2,7 @@ import { headersOf } from "@/lib/imports/csv-mapping.model";
 import { csvLine } from "@/lib/imports/records/csv-records.model";
 import { isBalance } from "../row-words.model";
 import type { StatementMapping } from "../statement-mapping.model";
-import { statedAmount } from "./csv-cells.model";
+import { thousandthsOf } from "./csv-cells.model";
 import { columnOf, isDayThere, means, numbersOf } from "./csv-columns.model";
 import { guessCsvMapping } from "./csv-guess.model";
 import { openCsvTable } from "./csv-table.model";
@@ -135,11 +135,8 @@ function runningEnds(
 /** Returns the stated opening and closing balance if the payments lead from one to the other. */
 function namedEnds({ above, body }: Rows, { decimalMark }: Mapping, moved: readonly number[]): Ends | null {
   const stated = [...above, ...body].flatMap((cells) => statedIn(cells, decimalMark) ?? []);
-  const sizeOf = (word: "opening" | "closing") => {
-    const typed = statedAmount(stated.find((one) => one.word === word)?.amount ?? "", decimalMark);
-    if (!typed) return Number.NaN;
-    return Math.round(Number(`${typed.negative ? "-" : ""}${typed.whole}.${typed.fraction}`) * 1_000);
-  };
+  const sizeOf = (word: "opening" | "closing") =>
+    thousandthsOf(stated.find((one) => one.word === word)?.amount ?? "", decimalMark) ?? Number.NaN;
   const [opening, closing] = [sizeOf("opening"), sizeOf("closing")];
   return opening + moved.reduce((sum, one) => sum + one, 0) === closing ? { opening, closing } : null;
 }

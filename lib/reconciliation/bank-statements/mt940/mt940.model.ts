@@ -10,8 +10,7 @@ import { accountOf, type StatementTally, statementTally } from "../statement-tal
 import { statedTotal, sumsOf } from "../statement-totals.model";
 import { currencyAt, dayOf, fullYear, statedMinor } from "../statement-values.model";
 import { asking, quoted, unreadableAt } from "../unreadable.model";
-import { type Mt940Field, mt940Fields } from "./mt940-fields.model";
-import { mt940Words } from "./mt940-words.model";
+import { type Mt940Field, mt940Fields, mt940Words } from "./mt940-fields.model";
 
 /** The fields of a payment: value date, booking date, mark, funds code, amount, type, references. */
 const PAYMENT =

@@ -1,10 +1,9 @@
 import { namesTotal } from "@/lib/imports/words/cell-meaning.model";
 import { isCalledDate } from "../csv/csv-columns.model";
-import { balanceWord } from "../row-words.model";
+import { balanceWord, isBalance } from "../row-words.model";
 import { balancesIn, sizeOf } from "./printed-amounts.model";
-import { listsBalances, namesAmount, saysOf } from "./printed-headings.model";
+import { listsBalances, namesAmount, saysOf, wayOfTitle } from "./printed-headings.model";
 import { isDayPrinted, type PrintedTable } from "./printed-tables.model";
-import { wayOfTitle } from "./section-titles.model";
 
 /** A payment of a section. `size` has the printed sign, whatever the direction. */
 type Payment = {
@@ -124,7 +123,7 @@ function rowsOf(table: PrintedTable): readonly SectionRow[] {
 /** Classifies a row: a payment, a total, or text that continues the payment above. */
 function rowOf(cells: readonly string[], said: Omit<Payment, "size">) {
   const size = sizeOf(said.amount);
-  const isTotal = cells.some((cell) => namesTotal(cell) || balanceWord(cell) !== undefined);
+  const isTotal = cells.some((cell) => namesTotal(cell) || isBalance(cell));
   if (isTotal && size !== undefined) return { kind: "total", size } as const;
   if (isTotal) return { kind: "other" } as const;
   if (size !== undefined && isDayPrinted(said.day)) return { kind: "payment", ...said, size } as const;

@@ -1,7 +1,6 @@
 import type { Line } from "@/lib/imports/fixed-columns.model";
 import { statedAmount } from "../csv/csv-cells.model";
 import { isCalledDate } from "../csv/csv-columns.model";
-import { withDaysAbove } from "./days-above.model";
 import { listsBalances, namesAmount } from "./printed-headings.model";
 import { type SectionsRead, sectionsRead } from "./printed-sections.model";
 import {
@@ -12,7 +11,7 @@ import {
   pairedTexts,
   printedTables,
 } from "./printed-tables.model";
-import { withoutRepeatedRows } from "./repeated-rows.model";
+import { withDaysAbove, withoutRepeatedRows } from "./running-balance.model";
 
 /**
  * Reads a statement printed in columns as rows of cells. Returns null if the text isn't one, or if an amount may belong

@@ -3,8 +3,7 @@ import { type Line, linesUnder, type PrintedLine, textsOf } from "@/lib/imports/
 import { blocksOf, blockWidth } from "@/lib/imports/side-by-side.model";
 import { statedAmount } from "../csv/csv-cells.model";
 import { isDay } from "../csv/csv-columns.model";
-import { headingsIn, namesAmount, type PrintedHeading } from "./printed-headings.model";
-import { wayOfTitle } from "./section-titles.model";
+import { headingsIn, namesAmount, type PrintedHeading, wayOfTitle } from "./printed-headings.model";
 
 /**
  * A table of a printed statement. `title` is the text above it, or a title between its rows if it has sections; `lead`

@@ -1,13 +1,11 @@
 import { headersOf } from "@/lib/imports/csv-mapping.model";
+import { SUMS } from "../import/report-format.model";
 import type { TableRow } from "../import/report-lines.model";
 import { lackOf, type ReportMapping, suggestedReportMapping } from "../import/report-mapping.model";
-import { PARTS } from "./columns/column-proofs.model";
 import { type ColumnRole, candidatesIn } from "./columns/column-roles.model";
 import { mayBeHeading } from "./heading.model";
 import { isTotalWord } from "./row-kinds.model";
 
-/** The fields that hold the commission and what belongs to it. */
-export const SUMS = ["gross", "net", "part", ...PARTS] as const;
 /** The fields that a further table must have in the same columns, and may not have in others. */
 const CORE = ["confirmationNumber", ...SUMS] as const;
 const COUNTING: ReadonlySet<ColumnRole> = new Set<ColumnRole>([...CORE, "currency"]);

@@ -4,8 +4,6 @@ import type { LineReading } from "../import/report-lines.model";
 import type { ReportMapping } from "../import/report-mapping.model";
 import type { ReportTable } from "../import/report-table.model";
 import type { ReadingOptions } from "../import/report-upload.model";
-import { columnWords } from "./columns/column-words.model";
-import type { ColumnQuestion } from "./columns/money-columns.model";
 import { minorDoubts, paddedAmounts } from "./doubts/minor-doubts.model";
 import { taxDoubts } from "./doubts/payment-doubts.model";
 import { rateDoubts } from "./doubts/rate-doubts.model";
@@ -22,29 +20,15 @@ import {
 } from "./left-out.model";
 import type { LineAmounts } from "./line-amounts.model";
 import { lineDoubts, repeatDoubts } from "./line-checks.model";
-import { namedSumOf, unnamedSumOf } from "./named-sums.model";
+import { namedSumOf, sumsInSentences, unnamedSumOf } from "./named-sums.model";
+import { deductionQuestion, type OpenField, openFields, subsetsOf, without } from "./open-deductions.model";
 import { type ReadLines, readLines, withoutParts } from "./read-lines.model";
 import type { ReportReading } from "./report-reading.model";
-import { isAmount } from "./row-kinds.model";
 import type { SortedRows } from "./sorted-rows.model";
 import { type StatementSums, statementSums } from "./statement-sums.model";
-import { sumsInSentences } from "./sums-in-sentences.model";
 import { waysToRead } from "./ways-to-read.model";
 
-/**
- * Fields that may be deducted from the commission, included in it, or separate from it, if no column states the amount
- * paid.
- */
-const OPEN_FIELDS = ["tax", "fee", "bonus", "deduction"] as const;
-/**
- * Words for corrections. A deduction is deducted, but a correction may also be added, or already be included in the
- * commission.
- */
-const PUT_RIGHT =
-  /(?<!\p{L})(adj|adjust\p{L}*|correct\p{L}*|korrekt\p{L}*|korekt\p{L}*|anpassung\p{L}*|ajuste\p{L}*|rettific\p{L}*|regularis\p{L}*|korrig\p{L}*|justering\p{L}*|oprava|duzeltme)(?!\p{L})/u;
-
 type Reading = Omit<LineReading, "signs">;
-type OpenField = (typeof OPEN_FIELDS)[number];
 type Options = Pick<ReadingOptions, "mapping" | "answered">;
 
 /**
@@ -106,41 +90,6 @@ function readInWays(rows: SortedRows, reading: Reading): readonly Way[] {
 function withTaxAdded(reading: Reading): Reading | null {
   const { gross, net, tax } = reading.mapping;
   return gross && net && tax ? { ...reading, mapping: { ...reading.mapping, gross: net, net: gross } } : null;
-}
-
-/** Returns the open fields of a table without a net whose columns contain amounts. */
-function openFields({ lines }: SortedRows, { headers, mapping }: Reading): readonly OpenField[] {
-  if (mapping.net) return [];
-  return OPEN_FIELDS.filter((field) => {
-    const header = mapping[field] ?? "";
-    const place = headers.indexOf(header);
-    if (field === "deduction" && !PUT_RIGHT.test(columnWords(header))) return false;
-    return lines.some(({ cells }) => isAmount(cells[place] ?? "") && /[1-9]/.test(cells[place] ?? ""));
-  });
-}
-
-function subsetsOf(fields: readonly OpenField[]): readonly (readonly OpenField[])[] {
-  return fields.length > 1 ? [...fields.map((field) => [field]), fields] : [fields];
-}
-
-function without(mapping: ReportMapping, fields: readonly OpenField[]): ReportMapping {
-  return Object.fromEntries(
-    Object.entries(mapping).filter(([field]) => !fields.some((left) => left === field)),
-  );
-}
-
-function deductionQuestion(field: OpenField, mapping: ReportMapping): readonly ColumnQuestion[] {
-  const header = mapping[field];
-  if (!header) return [];
-  const ways = {
-    bonus: `Is "${header}" paid on top of the commission? Unmap it if it is a part of it.`,
-    deduction: `Is "${header}" taken off the commission? Map it as a bonus if it is paid on top, and unmap it if it is a part of it.`,
-  };
-  const example =
-    field in ways
-      ? ways[field as keyof typeof ways]
-      : `Is "${header}" deducted from the commission? Unmap it if it isn't.`;
-  return [{ about: "column", field, example, choices: [header, "Not mapped"] }];
 }
 
 type Lines = ReturnType<typeof bestRead>;

@@ -9,6 +9,9 @@ const RULE = /^[\s\-=_+|*.·─━═]*$/u;
 /** Reservation systems identify a booking by five to eight letters, possibly without a digit. */
 const LOCATOR = /^[A-Z]{5,8}$/;
 const DIGIT = /\d/;
+const COUNTED = /^\d{1,4} \p{L}{4,}$/u;
+/** "Reservations: 5" */
+const COUNT = /^\p{L}[\p{L} ]{3,}: ?\d{1,4}$/u;
 const PLAIN_WORD = /^\p{L}{2,}$/u;
 const MOST_WORDS = 1;
 
@@ -19,6 +22,25 @@ export const DECIMALS = /[.,]\d{2}\b/;
 export function addsUp(cells: readonly string[]): boolean {
   const first = cells.find((one) => one.trim() !== "") ?? "";
   return isTotalWord(first);
+}
+
+/** Whether a row is a total, by its first words or by words where a booking's number would be. */
+export function isTotal(cells: readonly string[], number: number): boolean {
+  if (addsUp(cells)) return true;
+  // "CARRIED FORWARD" may extend under two headings.
+  const words = cells.filter((cell) => !isAmount(cell)).join(" ");
+  if (!/\d/.test(cells[number] ?? "") && isTotalWord(words)) return true;
+  return !isNumberLike(cells[number] ?? "") && cells.some(isTotalWord);
+}
+
+/** Whether a row sums a number of items, without a client or a day: "3 tickets", "Reservations: 5". */
+export function countsUp(cells: readonly string[]): boolean {
+  const first = filledIn(cells)[0]?.trim() ?? "";
+  return [COUNTED, COUNT].some((pattern) => pattern.test(first)) && cells.filter(isAmount).length > 1;
+}
+
+export function filledIn(cells: readonly string[]): readonly string[] {
+  return cells.filter((cell) => cell.trim() !== "");
 }
 
 export function isTotalWord(text: string): boolean {

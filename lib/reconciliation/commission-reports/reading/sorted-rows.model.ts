@@ -1,19 +1,21 @@
 import type { CsvRow } from "@/lib/imports/csv-file.model";
+import { SUMS } from "../import/report-format.model";
 import type { TableRow } from "../import/report-lines.model";
 import type { ReportField, ReportMapping } from "../import/report-mapping.model";
 import { columnWords, conceptsOf } from "./columns/column-words.model";
 import { withDirections } from "./directed-amounts.model";
 import { type NamedSum, namedSumOf } from "./named-sums.model";
-import { isOtherHeading, SUMS, withOwnHeadings } from "./other-headings.model";
+import { isOtherHeading, withOwnHeadings } from "./other-headings.model";
 import {
-  addsUp,
+  countsUp,
   DECIMALS,
+  filledIn,
   isAmount,
   isFigure,
   isMeantAsAmount,
   isNumberLike,
   isRuled,
-  isTotalWord,
+  isTotal,
 } from "./row-kinds.model";
 
 /** A row of totals. `after` is the number of lines above it. */
@@ -35,9 +37,6 @@ export type SortedRows = {
 };
 
 const FURNITURE = /\b(page|seite|pagina|strona|sivu)\b/;
-const COUNTED = /^\d{1,4} \p{L}{4,}$/u;
-/** "Reservations: 5" */
-const COUNT = /^\p{L}[\p{L} ]{3,}: ?\d{1,4}$/u;
 const LEAST_FACTS = 3;
 const LONGEST_DAY = 4;
 const DIGIT = /\d/;
@@ -169,30 +168,12 @@ function totalKind(row: TableRow, sums: readonly number[]): Kind {
   return isUnder ? "total" : amounts.length > 0 && named ? "named" : "words";
 }
 
-function isTotal(cells: readonly string[], number: number): boolean {
-  if (addsUp(cells)) return true;
-  // "CARRIED FORWARD" may extend under two headings.
-  const words = cells.filter((cell) => !isAmount(cell)).join(" ");
-  if (!/\d/.test(cells[number] ?? "") && isTotalWord(words)) return true;
-  return !isNumberLike(cells[number] ?? "") && cells.some(isTotalWord);
-}
-
-/** Whether a row sums a number of items, without a client or a day: "3 tickets", "Reservations: 5". */
-function countsUp(cells: readonly string[]): boolean {
-  const first = filledIn(cells)[0]?.trim() ?? "";
-  return [COUNTED, COUNT].some((pattern) => pattern.test(first)) && cells.filter(isAmount).length > 1;
-}
-
 function isHeadingAgain(cells: readonly string[], headers: readonly string[]): boolean {
   const filled = cells.flatMap((cell, at) => (cell.trim() === "" ? [] : [at]));
   return (
     filled.length > 1 &&
     filled.every((at) => (headers[at] ?? "").includes((cells[at] ?? "").replace(/\s+/g, " ").trim()))
   );
-}
-
-function filledIn(cells: readonly string[]): readonly string[] {
-  return cells.filter((cell) => cell.trim() !== "");
 }
 
 /** Returns a line without its digits, because pages repeat it with different ones. */

@@ -69,15 +69,17 @@ export type Proof = { readonly digits: number; readonly held: number; readonly b
 export function proofOf(steps: readonly Step[], change: (row: number) => number): Proof {
   let [held, broken, digits] = [0, 0, 0];
   for (const { rows, moved } of steps) {
-    const sum = rows.reduce((total, row) => total + change(row), 0);
-    if (sum === moved) held += 1;
+    if (sumOver(rows, change) === moved) [held, digits] = [held + 1, digits + significantDigits(moved)];
     else broken += 1;
-    if (sum === moved) digits += significantDigits(moved);
   }
   return { held, broken, digits: broken * FORGIVEN <= held ? digits : 0 };
 }
 
 const FORGIVEN = 10;
+
+export function sumOver(rows: readonly number[], change: (row: number) => number): number {
+  return rows.reduce((total, row) => total + change(row), 0);
+}
 
 /** Counts the significant digits. Small and round numbers match by chance. */
 function significantDigits(moved: number): number {

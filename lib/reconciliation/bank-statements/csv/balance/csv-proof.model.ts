@@ -1,6 +1,11 @@
 import { type CsvColumn, isCounter, means } from "../csv-columns.model";
-import { type MoneyRoles, NO_MONEY } from "../csv-money.model";
-import type { NumberColumn, Reading, RunningBalance } from "../csv-reading.model";
+import {
+  type MoneyRoles,
+  NO_MONEY,
+  type NumberColumn,
+  type Reading,
+  type RunningBalance,
+} from "../csv-money.model";
 import { unsignedReadings } from "../csv-unsigned.model";
 import { type CsvRows, chainsOf, type Proof, proofOf, type Step } from "./csv-chain.model";
 

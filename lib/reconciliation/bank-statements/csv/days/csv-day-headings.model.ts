@@ -1,5 +1,5 @@
 import type { DecimalMark } from "@/lib/imports/csv-amount.model";
-import { statedAmount } from "../csv-cells.model";
+import { statedAmount, thousandthsOf } from "../csv-cells.model";
 import { isDay } from "../csv-columns.model";
 
 const LEAST = 2;
@@ -74,8 +74,8 @@ function endsInSum(part: readonly Cells[], name: string, mark: DecimalMark): boo
   const at = part.findIndex((cells) => labelOf(cells) === name);
   const [own = [], above] = [part[at], part.slice(0, at)];
   const amounts = own.flatMap((cell, place) => {
-    const figures = above.map((cells) => figureIn(cells[place] ?? "", mark) ?? 0);
-    const figure = figureIn(cell, mark);
+    const figures = above.map((cells) => thousandthsOf(cells[place] ?? "", mark) ?? 0);
+    const figure = thousandthsOf(cell, mark);
     return figure === undefined
       ? []
       : [{ figure, sum: figures.reduce((all, one) => all + one, 0), last: figures.at(-1) }];
@@ -86,13 +86,6 @@ function endsInSum(part: readonly Cells[], name: string, mark: DecimalMark): boo
     amounts.some(({ figure, sum }) => figure === sum) &&
     amounts.every(({ figure, sum, last }) => figure === sum || figure === last)
   );
-}
-
-/** Returns an amount in thousandths. */
-function figureIn(cell: string, mark: DecimalMark): number | undefined {
-  const typed = statedAmount(cell, mark);
-  if (!typed) return undefined;
-  return Math.round(Number(`${typed.negative ? "-" : ""}${typed.whole}.${typed.fraction || "0"}`) * 1_000);
 }
 
 function filledIn(cells: Cells): readonly string[] {
