@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { PLAN_INTERVALS } from "@/lib/platform/base/plan-intervals";
+import { PLAN_INTERVALS } from "@/lib/platform/base/settings/plan-intervals";
 import { instant, oneOf } from "../columns";
 import { owner } from "../owner";
 import { adminOnlyPolicies, tenantPolicies } from "../tenant";

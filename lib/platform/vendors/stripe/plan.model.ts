@@ -1,4 +1,4 @@
-import type { PLAN_INTERVALS } from "@/lib/platform/base/plan-intervals";
+import type { PLAN_INTERVALS } from "@/lib/platform/base/settings/plan-intervals";
 
 /**
  * A plan to subscribe to: a Stripe price, its amount in the currency's smallest unit. `features` is empty where Stripe

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { PLAN_INTERVALS } from "@/lib/platform/base/plan-intervals";
+import { PLAN_INTERVALS } from "@/lib/platform/base/settings/plan-intervals";
 import type { Plan } from "./plan.model";
 import { askedFor, listOf, type StripeAccess } from "./stripe-access";
 import { minorOf } from "./stripe-money";
