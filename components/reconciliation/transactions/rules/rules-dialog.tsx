@@ -48,10 +48,13 @@ export default function RulesDialog({ onClose }: { readonly onClose: () => void 
           <Rule key={rule.id} rule={rule} onEdit={() => setEdited(rule)} />
         ))}
       </ul>
-      <Button variant="outline" className="self-start" onClick={() => setEdited("new")}>
-        <PlusIcon />
-        New rule
-      </Button>
+      {/* Not before the rules are there, which would move it away under a press. */}
+      {data || error ? (
+        <Button variant="outline" className="self-start" onClick={() => setEdited("new")}>
+          <PlusIcon />
+          New rule
+        </Button>
+      ) : null}
     </Dialog>
   );
 }
