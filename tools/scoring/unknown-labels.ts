@@ -33,9 +33,12 @@ export async function unknownLabels(
   return { trials: results.length, misread: results.flat() };
 }
 
-/** Whether a name was read as its family name only: "Vosburgh" for Hendrika Vosburgh is short, but not wrong. */
+/** Whether a name is short, but not wrong: "Vosburgh" for Hendrika Vosburgh, "familjen Sjödin" for Tove Sjödin. */
 function isFamilyName({ field, got }: Wrong, { truth }: GoldenMail): boolean {
-  return field === "customer.name" && trueValues(truth, field).some((name) => `${name}`.endsWith(` ${got}`));
+  const family = `${got}`.replace(/^\p{Ll}+ /u, "");
+  return (
+    field === "customer.name" && trueValues(truth, field).some((name) => `${name}`.endsWith(` ${family}`))
+  );
 }
 
 async function labelsOf({ truth }: GoldenMail, { mail, documents }: Whole): Promise<string[]> {
