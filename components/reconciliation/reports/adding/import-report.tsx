@@ -23,7 +23,7 @@ export default function ImportReport({
   return (
     <Dialog
       title="Import a commission report"
-      description="A supplier's statement as CSV, XLSX, ODS or PDF, up to 5 MB."
+      description="A supplier's statement as CSV, XLSX, ODS, PDF or saved email, up to 5 MB."
       body={{ className: "flex flex-col gap-4" }}
       onClose={onClose}
     >

@@ -20,6 +20,7 @@ import {
   isNamedBase,
   isOfNet,
   isToReader,
+  MAX_RATE,
   NAMES_COMMISSION,
   NO_PROMISE,
   PAYS_AGENTS,
@@ -173,8 +174,6 @@ function isForReader(folded: string, rate: number | null, { languages }: EmailEv
   return isRate && (COMMISSIONABLE.test(folded) || (isToReader(folded, languages) && !ASKS.test(folded)));
 }
 
-/** The highest commission percentage that is accepted. */
-const MAX_RATE = 25;
 const OTHERS: readonly Concept[] = "DEPOSIT BALANCE TAX DISCOUNT CANCEL INSURE DUE PAYABLE BONUS".split(
   " ",
 ) as Concept[];

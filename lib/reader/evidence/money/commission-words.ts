@@ -2,6 +2,9 @@ import { numberInWords } from "@/lib/reader/words/money/spelled-amounts";
 import { phrasePattern } from "@/lib/reader/words/sayings/phrase-pattern";
 import NET_SAYINGS from "../../words/sayings/net-sayings.json" with { type: "json" };
 
+/** The highest commission percentage that is accepted. */
+export const MAX_RATE = 25;
+
 /** Words for a commission in folded running text, but not for the base of one or for being commissionable. */
 export const NAMES_COMMISSION =
   /\b(?:commissions?|\w*(?:kommission|provision|provisjon|provisie|commissie)(?:en)?|commissione|provvigion[ei]|courtage|comision(?:es|ul|ului)?|comissao|comissoes|proviz[eiy]|prowizj[aei]|jutalek\w*|valityspalkkio\w*|komissio\w*|provizij[ae]|komisyon\w*|remuneration|retrocessions?|retrozession(?:en)?|retrocession[ei]|retrocesion(?:es)?|margin|(?:producer|agent|agency|broker) compensation|compensation on this (?:sale|policy|booking))\b|комисси|προμηθει|عمول|עמל[הת]|手数料|コミッション|佣金|수수료/;

@@ -14,6 +14,7 @@ import {
   COMMISSIONABLE,
   EARNS,
   isNamedBase,
+  MAX_RATE,
   NAMES_COMMISSION,
   NO_PROMISE,
   rateIn,
@@ -120,9 +121,6 @@ function isTooMuch({ value }: AmountFound, rate: number, named: readonly Named[]
   const most = Math.max(...named.map(({ one }) => one.value));
   return rate <= MAX_RATE && value > (most * rate * (1 + MAX_TAX)) / 100;
 }
-
-/** The highest commission percentage that is accepted. */
-const MAX_RATE = 25;
 
 /** Returns the rate that a text promises the agent, and the words for its base. */
 function promisedIn(text: string): { readonly rate: number; readonly of: string } | null {
