@@ -23,7 +23,7 @@ export type AccuracyRow = Judged & {
 };
 
 /** Five columns fit on a phone only with less padding. */
-const TIGHT = "max-sm:px-1";
+const TIGHT = "max-sm:px-0.5";
 const WORDS: Readonly<Record<AccuracyVerdict, string>> = {
   correct: "Correct",
   corrected: "Corrected",
