@@ -14,7 +14,7 @@ export function BookingSums({
   readonly overdue: string;
 }) {
   return (
-    <ul aria-label="Totals by currency" className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
+    <ul aria-label="Totals by currency" className="grid gap-y-1 text-sm leading-6">
       {sums.map((sum) => {
         const code = currency.parse(sum.currency);
         // Keep the currency and the amount on one line.
@@ -22,7 +22,7 @@ export function BookingSums({
           <span className="whitespace-nowrap">{formatMoney({ minor, currency: code })}</span>
         );
         return (
-          <li key={sum.currency} className="whitespace-nowrap max-md:whitespace-normal">
+          <li key={sum.currency} className="md:whitespace-nowrap">
             <span className="font-medium">{inWords(sum.totalMinor)}</span>
             <span className="text-muted-foreground">
               {" "}
@@ -33,7 +33,7 @@ export function BookingSums({
                 <span className="text-muted-foreground"> · </span>
                 <PageLink
                   href={overdue}
-                  className="inline-block text-danger-foreground leading-6 underline underline-offset-4"
+                  className="inline-block text-danger-foreground underline underline-offset-4"
                 >
                   {sum.overdueCount.toLocaleString("en-US")} overdue, {inWords(sum.overdueMinor)}
                 </PageLink>
