@@ -29,7 +29,7 @@ export function CardTable<Row>({
             ))}
           </tr>
         </thead>
-        <tbody className="max-md:block">
+        <tbody className="max-md:block md:[&_td]:py-1.5">
           {rows.map((row) => (
             <tr key={keyOf(row)} className="list-row">
               <Cells row={row} columns={columns} />
