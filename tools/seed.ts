@@ -13,7 +13,7 @@ import {
 } from "@/db/seeds/demo";
 import { demoReceiptsStatement } from "@/db/seeds/demo-payouts";
 import { openAccount } from "@/lib/accounts/identity/open-account";
-import { findOrCreateOwnUser } from "@/lib/accounts/users/find-or-create-own-user";
+import { findOrCreateOwnUser } from "@/lib/accounts/users/own-user";
 import { convertEmail } from "@/lib/inbox/emails/decisions/convert-email";
 import { discardEmails } from "@/lib/inbox/emails/decisions/discard-emails";
 import { importEml } from "@/lib/inbox/emails/intake/import-eml";

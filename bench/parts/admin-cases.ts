@@ -1,5 +1,5 @@
-import { listPlatformActivities } from "@/lib/accounts/activity/list-platform-activities";
-import { listInvitations, readInvitationStats } from "@/lib/accounts/invites/list-invitations";
+import { listPlatformActivities } from "@/lib/accounts/activity/list-activities";
+import { listInvitations, readInvitationStats } from "@/lib/accounts/invites/invitations";
 import { listUsers } from "@/lib/accounts/users/administration/list-users";
 import type { UserListQuery } from "@/lib/accounts/users/administration/user-list.model";
 import {

@@ -1,5 +1,4 @@
-import { listActivities, pageActivities } from "@/lib/accounts/activity/list-activities";
-import { readActivityStats } from "@/lib/accounts/activity/read-activity-stats";
+import { listActivities, pageActivities, readActivityStats } from "@/lib/accounts/activity/list-activities";
 import { readOutlook } from "@/lib/desk/dashboard/read-outlook";
 import { readBadges, readStats } from "@/lib/desk/dashboard/read-stats";
 import { readTrips } from "@/lib/desk/dashboard/read-trips";

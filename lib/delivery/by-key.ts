@@ -1,7 +1,6 @@
 import "server-only";
 import { allows, type KeyScope } from "@/lib/accounts/api-keys/api-key.model";
-import { holderOfKey, noteKeyUse } from "@/lib/accounts/api-keys/key-holder";
-import { KEY_PREFIX } from "@/lib/accounts/api-keys/key-text";
+import { holderOfKey, KEY_PREFIX, noteKeyUse } from "@/lib/accounts/api-keys/api-keys";
 import { Failure } from "@/lib/platform/base/failure";
 import { type Context, contextFor } from "@/lib/platform/context/context";
 import { countUse, limitAddress, rateHeaders, refuseTooMany } from "@/lib/platform/rate-limit/limit-rate";

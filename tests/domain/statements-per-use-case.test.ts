@@ -2,18 +2,21 @@ import { globSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
 import { activityQuery } from "@/lib/accounts/activity/activity.model";
-import { listActivities, pageActivities } from "@/lib/accounts/activity/list-activities";
-import { listPlatformActivities } from "@/lib/accounts/activity/list-platform-activities";
-import { readActivityStats } from "@/lib/accounts/activity/read-activity-stats";
+import {
+  listActivities,
+  listPlatformActivities,
+  pageActivities,
+  readActivityStats,
+} from "@/lib/accounts/activity/list-activities";
 import { listApiKeys } from "@/lib/accounts/api-keys/api-keys";
 import { readSubscription } from "@/lib/accounts/billing/read-subscription";
-import { listInvitations, readInvitationStats } from "@/lib/accounts/invites/list-invitations";
-import { listNotifications } from "@/lib/accounts/notifications/list-notifications";
+import { listInvitations, readInvitationStats } from "@/lib/accounts/invites/invitations";
 import { notificationQuery } from "@/lib/accounts/notifications/notification-query.model";
+import { listNotifications } from "@/lib/accounts/notifications/notifications";
 import { listOutboundEmails } from "@/lib/accounts/outbound-emails/read-outbound-emails";
 import { readAddress, readOwnUser } from "@/lib/accounts/users/own-user";
 import { readSettings } from "@/lib/accounts/users/settings";
-import { listEndpoints, readEndpoint } from "@/lib/accounts/webhooks/read-endpoints";
+import { listEndpoints, readEndpoint } from "@/lib/accounts/webhooks/endpoints";
 import { findAdminRecords } from "@/lib/desk/admin-search/find-admin-records";
 import { readFirstSteps } from "@/lib/desk/dashboard/read-first-steps";
 import { readOutlook } from "@/lib/desk/dashboard/read-outlook";

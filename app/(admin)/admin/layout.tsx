@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { signOutAction } from "@/components/accounts/users/auth/actions";
 import { AppShell } from "@/components/shell/app-shell";
-import { countUnread } from "@/lib/accounts/notifications/list-notifications";
+import { countUnread } from "@/lib/accounts/notifications/notifications";
 import { adminPageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
 import { countWaitingReviews } from "@/lib/inbox/ai-review/list-reviews";

@@ -18,7 +18,7 @@ import { adminTasks } from "@/components/desk/today.model";
 import { DeadLetterList } from "@/components/inbox/administration/stranded/stranded-lists";
 import { RefreshButton } from "@/components/shared/mutations/refresh-button";
 import { PageHeader } from "@/components/shared/page-header";
-import { listPlatformActivities } from "@/lib/accounts/activity/list-platform-activities";
+import { listPlatformActivities } from "@/lib/accounts/activity/list-activities";
 import { adminPageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
 import {

@@ -1,4 +1,4 @@
-import { findOrCreateOwnUser } from "@/lib/accounts/users/find-or-create-own-user";
+import { findOrCreateOwnUser } from "@/lib/accounts/users/own-user";
 import { ownRow } from "@/lib/accounts/users/user.model";
 import { endpoint } from "@/lib/delivery/endpoint";
 

@@ -5,11 +5,11 @@ import { redirect } from "next/navigation";
 import { z } from "zod";
 import { type AuthState, NOTHING_YET } from "@/components/accounts/users/auth/auth-state.model";
 import { formErrorsOf } from "@/components/shared/form/form-errors.model";
-import { giveProof, proof } from "@/lib/accounts/account/give-proof";
 import { keepAccount, leaveAccount } from "@/lib/accounts/account/leaving/leaving";
 import { leavingRequest } from "@/lib/accounts/account/leaving/leaving.model";
 import { changePassword } from "@/lib/accounts/account/password/change-password";
 import { passwordChange } from "@/lib/accounts/account/password/password-link.model";
+import { giveProof, proof } from "@/lib/accounts/account/prove-agent";
 import { endOneSession, signOutEverywhere } from "@/lib/accounts/account/sessions/sessions";
 import {
   beginTwoFactor,

@@ -2,7 +2,7 @@
 
 import { redirect } from "next/navigation";
 import { acceptInvitation } from "@/lib/accounts/invites/accept-invitation";
-import { followInvitation } from "@/lib/accounts/invites/follow-invitation";
+import { followInvitation } from "@/lib/accounts/invites/find-invitation";
 import { invitationToken } from "@/lib/accounts/invites/invite-request.model";
 import { signOut } from "@/lib/accounts/users/sign-in";
 import { action } from "@/lib/delivery/action";

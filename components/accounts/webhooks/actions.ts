@@ -1,14 +1,14 @@
 "use server";
 
 import { z } from "zod";
+import { endpointDraft } from "@/lib/accounts/webhooks/endpoint-draft.model";
 import {
   changeEndpoint,
+  createEndpoint,
   removeEndpoint,
   rotateSecret,
   switchEndpoint,
-} from "@/lib/accounts/webhooks/change-endpoint";
-import { createEndpoint } from "@/lib/accounts/webhooks/create-endpoint";
-import { endpointDraft } from "@/lib/accounts/webhooks/endpoint-draft.model";
+} from "@/lib/accounts/webhooks/endpoints";
 import { redeliver, sendTest } from "@/lib/accounts/webhooks/send-again";
 import { action } from "@/lib/delivery/action";
 

@@ -1,9 +1,19 @@
 import "server-only";
-import type { Context } from "@/lib/platform/context/context";
-import { inReadTransaction, ownerOf } from "@/lib/platform/context/transaction";
-import type { Activity, ActivityQuery } from "./activity.model";
-import { countActivities } from "./activity.sql";
-import { selectActivities } from "./feed.sql";
+import { adminOnly, type Context } from "@/lib/platform/context/context";
+import { inReadTransaction, inSystemReadTransaction, ownerOf } from "@/lib/platform/context/transaction";
+import {
+  ACTIVITY_GROUPS,
+  type Activity,
+  type ActivityQuery,
+  type ActivityStats,
+  type PlatformActivity,
+} from "./activity.model";
+import {
+  countActivities,
+  countActivitiesByType,
+  selectActivities,
+  selectPlatformActivities,
+} from "./activity.sql";
 
 /** Returns the newest entries of the agent's feed, newest first. */
 export function listActivities(ctx: Context, limit: number): Promise<Activity[]> {
@@ -24,5 +34,31 @@ export function pageActivities(
       countActivities(tx, owner, query.eventTypes),
     ]);
     return { activities, total };
+  });
+}
+
+/** Returns the latest activities of all agents, for administrators. */
+export function listPlatformActivities(ctx: Context, limit: number): Promise<PlatformActivity[]> {
+  adminOnly(ctx);
+  return inSystemReadTransaction(ctx, (tx) => selectPlatformActivities(tx, limit));
+}
+
+const WEEK_MS = 7 * 86_400_000;
+
+/** Returns how many entries the agent's feed has, by type and by group. */
+export function readActivityStats(ctx: Context): Promise<ActivityStats> {
+  return inReadTransaction(ctx, async (tx) => {
+    const rows = await countActivitiesByType(tx, ownerOf(tx), new Date(tx.now.getTime() - WEEK_MS));
+    const byGroup: Record<string, number> = {};
+    for (const { type, count } of rows) {
+      const group = ACTIVITY_GROUPS[type];
+      byGroup[group] = (byGroup[group] ?? 0) + count;
+    }
+    return {
+      total: rows.reduce((sum, row) => sum + row.count, 0),
+      last7Days: rows.reduce((sum, row) => sum + row.recent, 0),
+      byType: Object.fromEntries(rows.map((row) => [row.type, row.count])),
+      byGroup,
+    };
   });
 }

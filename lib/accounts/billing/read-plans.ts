@@ -6,8 +6,8 @@ import { inSystemReadTransaction, inSystemTransaction } from "@/lib/platform/con
 import { limitRate } from "@/lib/platform/rate-limit/limit-rate";
 import { fetchPlans } from "@/lib/platform/vendors/stripe/plans";
 import { billingSystem } from "./become-customer";
+import { replacePlans, selectPlans } from "./billing.sql";
 import type { Plan } from "./plan.model";
-import { replacePlans, selectPlans } from "./plan.sql";
 import { isBillingConfigured, paymentProvider } from "./provider";
 
 /** Low enough that a page with plans loads within two seconds, whatever the provider does. */

@@ -2,7 +2,7 @@ import "server-only";
 import { invalidField } from "@/lib/platform/base/failure";
 import { forgiveUse, limitRate, type RateRule } from "@/lib/platform/rate-limit/limit-rate";
 import { isPassword } from "@/lib/platform/vendors/better-auth/hash-password";
-import { selectPasswordHash } from "./account.sql";
+import { selectPasswordHash } from "./person.sql";
 import { identityProvider } from "./provider";
 
 /** Limits wrong passwords entered at somebody's open session. */

@@ -6,7 +6,7 @@ import { builtinIdentity, endBuiltinSession } from "./builtin";
 import { clerkIdentity, endClerkSession } from "./clerk/clerk-identity";
 import type { Identity } from "./identity.model";
 import { identityProvider } from "./provider";
-import { noteSeen } from "./sessions/mark-session";
+import { noteSeen } from "./sessions/session";
 
 export type { Identity } from "./identity.model";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { hashPassword } from "@/lib/platform/vendors/better-auth/hash-password";
-import { insertPasswordPerson } from "./account.sql";
 import type { Role } from "./identity.model";
+import { insertPasswordPerson } from "./person.sql";
 
 type Opening = {
   readonly email: string;

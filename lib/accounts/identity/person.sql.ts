@@ -1,9 +1,116 @@
 import "server-only";
-import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
+import { and, eq, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { adminDatabase, type Database, type Db } from "@/db/client";
 import { inboundAddresses } from "@/db/schema/people/forwarding";
-import { personImage, sessions, users } from "@/db/schema/people/users";
+import { accounts, personImage, sessions, users } from "@/db/schema/people/users";
+import { newId } from "@/lib/platform/base/id";
 import { newInboundToken } from "@/lib/platform/base/secrets/inbound-token";
+import type { Role } from "./identity.model";
+import type { PasswordOwner } from "./passwords/guessable.model";
+
+/** A person who signs in with email address and password. Better Auth creates the `passwordHash`. */
+type PasswordPerson = {
+  readonly email: string;
+  readonly name: string;
+  readonly passwordHash: string;
+  readonly role: Role;
+  readonly hasCompletedOnboarding: boolean;
+};
+
+/**
+ * Inserts a person, their sign-in method and their inbound address together. Returns the id, also that of an existing
+ * person. Marks the address as verified: whoever opens an account this way vouches for it.
+ */
+export async function insertPasswordPerson(person: PasswordPerson): Promise<string> {
+  const email = person.email.toLowerCase();
+  return adminDatabase().transaction(async (db) => {
+    const made = await insertPerson(db, person);
+    if (made !== null) return made;
+    const [known] = await db
+      .update(users)
+      .set({ emailVerified: true })
+      .where(sql`lower(${users.email}) = ${email}`)
+      .returning({ id: users.id });
+    if (!known) throw new Error("The account vanished while it was made.");
+    return known.id;
+  });
+}
+
+/**
+ * Like `insertPasswordPerson`, for somebody who has proved that the address is theirs; returns null where it belongs to
+ * an account.
+ */
+export async function insertProvedPerson(person: PasswordPerson): Promise<string | null> {
+  return adminDatabase().transaction((db) => insertPerson(db, person));
+}
+
+async function insertPerson(db: Db, person: PasswordPerson): Promise<string | null> {
+  const times = { createdAt: sql`now()`, updatedAt: sql`now()` };
+  const { name, role, hasCompletedOnboarding } = person;
+  const [made] = await db
+    .insert(users)
+    .values({
+      id: newId(),
+      email: person.email.toLowerCase(),
+      emailVerified: true,
+      name,
+      role,
+      hasCompletedOnboarding,
+      // Accounts that are created without the onboarding form need no tour.
+      hasCompletedTour: hasCompletedOnboarding,
+      ...times,
+    })
+    .onConflictDoNothing()
+    .returning({ id: users.id });
+  if (!made) return null;
+  await db.insert(accounts).values({
+    id: newId(),
+    accountId: made.id,
+    providerId: "credential",
+    userId: made.id,
+    password: person.passwordHash,
+    ...times,
+  });
+  await insertInboundAddress(db, made.id);
+  return made.id;
+}
+
+/** Reads the hash of a person's password; undefined for people who sign in otherwise. */
+export async function selectPasswordHash(userId: string): Promise<string | undefined> {
+  const [account] = await adminDatabase()
+    .select({ password: accounts.password })
+    .from(accounts)
+    .where(passwordOf(userId));
+  return account?.password ?? undefined;
+}
+
+/** Reads what others may know of a person, which their password must not contain. */
+export async function selectPasswordOwner(db: Db, userId: string): Promise<PasswordOwner> {
+  const [person] = await db
+    .select({ email: users.email, name: users.name })
+    .from(users)
+    .where(eq(users.id, userId));
+  return person ?? { email: "", name: "" };
+}
+
+/** Replaces the password whose hash is `before`; returns false if it was changed meanwhile. */
+export async function updatePassword(
+  db: Db,
+  userId: string,
+  before: string,
+  after: string,
+): Promise<boolean> {
+  const changed = await db
+    .update(accounts)
+    .set({ password: after, updatedAt: sql`now()` })
+    .where(and(passwordOf(userId), eq(accounts.password, before)))
+    .returning({ id: accounts.id });
+  return changed.length > 0;
+}
+
+function passwordOf(userId: string): SQL | undefined {
+  return and(eq(accounts.userId, userId), eq(accounts.providerId, "credential"));
+}
 
 /** Requests within this time count as one visit. */
 export const ONE_VISIT = sql`interval '5 minutes'`;

@@ -1,20 +1,20 @@
 import "server-only";
 import type { Role } from "@/lib/accounts/identity/identity.model";
-import { peekReturnPath } from "@/lib/accounts/identity/return-path";
+import { keepReturnPath, peekReturnPath, takeReturnPath } from "@/lib/accounts/identity/return-path";
 import { hashOfToken } from "@/lib/accounts/identity/sessions/session-cookie";
 import { isInvited } from "@/lib/accounts/users/administration/enter-by-invitation";
 import { isSameSecret } from "@/lib/platform/base/secrets/secret";
 import { systemContext } from "@/lib/platform/context/context";
 import { inSystemReadTransaction } from "@/lib/platform/context/transaction";
 import { limitAddress } from "@/lib/platform/rate-limit/limit-rate";
-import { type InvitationState, stateOf, tokenOfPath } from "./invitation.model";
+import { acceptHref, type InvitationState, stateOf, tokenOfPath } from "./invitation.model";
 import { selectByToken } from "./invitation.sql";
 import { tokenOf } from "./invitation-token";
 
 const LOOKS = { name: "invitation", max: 60, seconds: 900 };
 
 /** What a link means to the person who opened it. Only a valid invitation reveals whom it is for and who sent it. */
-export type FoundInvitation =
+type FoundInvitation =
   | { readonly state: Exclude<InvitationState, "valid"> | "unknown" }
   | {
       readonly state: "valid" | "wrong-account";
@@ -62,4 +62,15 @@ async function lookUp(token: string, visitor: Visitor): Promise<FoundInvitation>
   const { email, role, inviterName, companyName } = row;
   const isMeant = visitor === null || isInvited(visitor.email, email);
   return { state: isMeant ? "valid" : "wrong-account", email, role, inviterName, companyName };
+}
+
+/** Makes the next sign-in or sign-up in this browser return to the invitation. For Server Actions. */
+export function followInvitation(token: string): Promise<void> {
+  return keepReturnPath(acceptHref(token));
+}
+
+/** Returns the path of the invitation that is being followed, once; null without one. For Server Actions. */
+export async function takeInvitationPath(): Promise<string | null> {
+  const followed = await followedInvitation();
+  return followed && (await takeReturnPath());
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { sendableAddress } from "@/lib/accounts/outbound-emails/sendable-address.model";
-import { findRolesByEmail } from "@/lib/accounts/users/find-user-by-email";
+import { findRolesByEmail } from "@/lib/accounts/users/own-user";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { invalidField } from "@/lib/platform/base/failure";
 import { newId } from "@/lib/platform/base/id";

@@ -8,10 +8,11 @@ import { inTransaction, ownerOf, type Tx } from "@/lib/platform/context/transact
 import { enqueueJob } from "@/lib/platform/jobs/enqueue-job";
 import { mailRoute } from "@/lib/platform/mail/outbound-mail";
 import { limitRate } from "@/lib/platform/rate-limit/limit-rate";
-import type { OutboundEmail } from "./outbound-email.model";
+import { type OutboundEmail, stateOf, tryingAgain } from "./outbound-email.model";
 import {
   anotherWaits,
   insertOutboundEmail,
+  lockOutboundEmail,
   selectOutboundEmail,
   selectPrivateToken,
   updateOutboundEmail,
@@ -19,7 +20,7 @@ import {
 import { sendableAddress } from "./sendable-address.model";
 
 /** Longer than the toast with which the email can be withdrawn is shown. */
-export const UNDO_SECONDS = 12;
+const UNDO_SECONDS = 12;
 const RULE = { name: "send-email", max: 60, seconds: 3_600 };
 
 type NewEmail = Pick<OutboundEmail, "id" | "supplierId" | "to" | "subject" | "body">;
@@ -69,3 +70,44 @@ async function privateAddress(tx: Tx, owner: string): Promise<string | null> {
 }
 
 const UNVERIFIED = "Your own email address isn't verified yet. Verify it under Chase, then send the email.";
+
+/**
+ * Sends a failed email again. Does nothing to one that is not in the state `failed`. Throws CONFLICT while another one
+ * is waiting for the supplier.
+ */
+export function retryEmail(ctx: Tx, id: string): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    const owner = ownerOf(tx);
+    const email = await lockOutboundEmail(tx, owner, id);
+    if (!email) throw new Failure("NOT_FOUND");
+    if (stateOf(email) !== "failed") return;
+    const again = tryingAgain(email, tx.now);
+    await updateOutboundEmail(tx, owner, id, again);
+    const job = { userId: owner, emailId: id, attempt: again.attempt };
+    await enqueueJob(tx, "send-email", job, again.sendingAt ? 0 : UNDO_SECONDS);
+    await recordAudit(tx, {
+      action: "email.retry",
+      entity: "outbound_email",
+      entityId: id,
+      before: { failure: email.failure },
+      after: { attempt: again.attempt },
+    });
+  });
+}
+
+/** Withdraws an email that has not left; throws CONFLICT when it may have. Repeating it changes nothing. */
+export function withdrawEmail(ctx: Tx, id: string): Promise<OutboundEmail> {
+  return inTransaction(ctx, async (tx) => {
+    const owner = ownerOf(tx);
+    const email = await lockOutboundEmail(tx, owner, id);
+    if (!email) throw new Failure("NOT_FOUND");
+    const state = stateOf(email);
+    if (state === "withdrawn") return email;
+    if (state !== "waiting") {
+      throw new Failure("CONFLICT", "This email has left already and can't be taken back.");
+    }
+    await updateOutboundEmail(tx, owner, id, { withdrawnAt: tx.now });
+    await recordAudit(tx, { action: "email.withdraw", entity: "outbound_email", entityId: id });
+    return { ...email, withdrawnAt: tx.now };
+  });
+}

@@ -3,13 +3,15 @@ import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { invalidField } from "@/lib/platform/base/failure";
 import {
   type AccountSettings,
+  appearanceOf,
   changedSettings,
   type SettingsChange,
   settingsOf,
 } from "@/lib/platform/base/settings/account-settings.model";
+import type { DateFormat, Language } from "@/lib/platform/base/settings/settings-choices";
 import { agentId, type Context } from "@/lib/platform/context/context";
 import { inReadTransaction, inTransaction, type Tx } from "@/lib/platform/context/transaction";
-import { isZoneKnown, selectOwnSettings, updateOwnSettings } from "./settings.sql";
+import { isZoneKnown, selectOwnSettings, selectPersonDates, updateOwnSettings } from "./user.sql";
 
 /** Returns the acting person's settings. */
 export function readSettings(ctx: Context): Promise<AccountSettings> {
@@ -59,4 +61,17 @@ function chosenIn(change: SettingsChange): Record<string, string | boolean> {
     Object.entries(values ?? {}).map(([name, value]) => [`${section}.${name}`, value as string | boolean]),
   );
   return Object.fromEntries(chosen) as Record<string, string | boolean>;
+}
+
+/**
+ * Returns the language in which to write to others for a person, their time zone and their date format, for work that
+ * they didn't start themselves.
+ */
+export async function readPersonDates(
+  tx: Tx,
+  userId: string,
+): Promise<{ readonly timeZone: string; readonly dateFormat: DateFormat; readonly language: Language }> {
+  const row = await selectPersonDates(tx, userId);
+  const { dateFormat, language } = appearanceOf(row?.looks);
+  return { timeZone: row?.timeZone ?? "UTC", dateFormat, language };
 }

@@ -3,7 +3,7 @@ import { credentials, secondFactor } from "@/lib/accounts/identity/credentials.m
 import { signOut as endSession } from "@/lib/accounts/identity/identity";
 import { signInWithPassword } from "@/lib/accounts/identity/passwords/password";
 import { takeReturnPath } from "@/lib/accounts/identity/return-path";
-import { passSecondFactor } from "@/lib/accounts/identity/two-factor/pass-second-factor";
+import { passSecondFactor } from "@/lib/accounts/identity/two-factor/pending-sign-in";
 import { arrivedVisitor } from "@/lib/accounts/identity/visitor";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { finalAddress } from "@/lib/platform/base/addresses/routes";

@@ -1,7 +1,7 @@
 import "server-only";
 import { ownerOf, type Tx } from "@/lib/platform/context/transaction";
 import { enqueueJobs } from "@/lib/platform/jobs/enqueue-job";
-import { insertDeliveries } from "./announcement.sql";
+import { insertDeliveries } from "./delivery.sql";
 import type { Announcement } from "./webhook-event.model";
 
 type Fact = Parameters<typeof insertDeliveries>[3];

@@ -1,4 +1,6 @@
 import "server-only";
+import { notifyAgent } from "@/lib/accounts/notifications/notify-agent";
+import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { ownerOf, type Tx } from "@/lib/platform/context/transaction";
 import { enqueueJob } from "@/lib/platform/jobs/enqueue-job";
 import {
@@ -11,9 +13,9 @@ import {
   STRETCH,
   type Try,
 } from "./delivery.model";
-import { type DeliveryOutcome, postponeDeliveries, updateOutcomes } from "./delivery.sql";
-import { lockEndpoint, updateEndpoint } from "./endpoint.sql";
-import { stopEndpoint } from "./stop-endpoint";
+import { type DeliveryOutcome, giveUpDeliveries, postponeDeliveries, updateOutcomes } from "./delivery.sql";
+import { type EndpointRow, lockEndpoint, updateEndpoint } from "./endpoint.sql";
+import type { StopReason } from "./webhook.model";
 
 /** A claimed message and its result; null where it was not tried after all. */
 export type Sent = { readonly delivery: ClaimedDelivery; readonly tried: Try | null };
@@ -78,4 +80,31 @@ async function askForMore(
     await enqueueJob(tx, "deliver-webhooks", data);
   }
   for (const rest of new Set(rests)) await enqueueJob(tx, "deliver-webhooks", data, rest);
+}
+
+type Failing = Exclude<StopReason, "agent" | "reset">;
+
+const WHY: Readonly<Record<Failing, string>> = {
+  failing: "Nothing has arrived there for three days.",
+  gone: "It answered that it is gone for good (410).",
+};
+
+/**
+ * Switches off an endpoint that no longer responds, gives up its waiting messages, and notifies its agent once, also by
+ * email if they prefer that.
+ */
+async function stopEndpoint(tx: Tx, { id, url }: EndpointRow, because: Failing): Promise<void> {
+  const userId = ownerOf(tx);
+  await updateEndpoint(tx, userId, id, { stoppedAt: tx.now, stoppedBecause: because });
+  await giveUpDeliveries(tx, userId, id);
+  await Promise.all([
+    notifyAgent(tx, {
+      type: "SYSTEM",
+      title: "A webhook was switched off",
+      message: `${new URL(url).host}: ${WHY[because]} Switch it on again under Settings, API keys.`,
+      detailsPath: `/settings/webhooks/${id}`,
+      dedupeKey: `webhook-off:${id}:${tx.now.toISOString()}`,
+    }),
+    recordAudit(tx, { action: "webhook.stop", entity: "webhook", entityId: id, after: { because } }),
+  ]);
 }

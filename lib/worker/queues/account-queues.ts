@@ -1,13 +1,12 @@
 import "server-only";
 import { eraseAccount } from "@/lib/accounts/account/leaving/erase-account";
-import { findLeavers, stopCharging } from "@/lib/accounts/account/leaving/leaving";
-import { sendLeavingMail } from "@/lib/accounts/account/leaving/send-leaving-mail";
-import { sendPasswordMail } from "@/lib/accounts/account/password/send-password-mail";
-import { sendSignUpMail } from "@/lib/accounts/account/sign-up/send-sign-up-mail";
-import { followPaymentEvent } from "@/lib/accounts/billing/follow-payment-event";
+import { findLeavers, sendLeavingMail, stopCharging } from "@/lib/accounts/account/leaving/leaving";
+import { sendPasswordMail } from "@/lib/accounts/account/password/reset-password";
+import { sendSignUpMail } from "@/lib/accounts/account/sign-up/sign-up";
+import { followPaymentEvent } from "@/lib/accounts/billing/payment-events";
 import { reconcileBilling } from "@/lib/accounts/billing/reconcile-billing";
 import { giveUpInvitation, sendInvitation } from "@/lib/accounts/invites/send-invitation";
-import { planNotificationMail } from "@/lib/accounts/notifications/mail/plan-notification-mail";
+import { planNotificationMail } from "@/lib/accounts/notifications/mail/hand-over";
 import { sendNotificationMail } from "@/lib/accounts/notifications/mail/send-notification-mail";
 import { giveUpOutboundEmail } from "@/lib/accounts/outbound-emails/fail-email";
 import { sendEmail } from "@/lib/accounts/outbound-emails/send-email";

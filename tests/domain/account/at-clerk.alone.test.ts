@@ -1,10 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { giveProof } from "@/lib/accounts/account/give-proof";
-import { askWhatToKeep, keepAfterReset } from "@/lib/accounts/account/password/keep-after-reset";
-import { resetPassword } from "@/lib/accounts/account/password/reset-password";
+import { askWhatToKeep, keepAfterReset, resetPassword } from "@/lib/accounts/account/password/reset-password";
+import { giveProof } from "@/lib/accounts/account/prove-agent";
 import { listSessions, signOutEverywhere } from "@/lib/accounts/account/sessions/sessions";
-import { confirmSignUp } from "@/lib/accounts/account/sign-up/confirm-sign-up";
-import { signUp } from "@/lib/accounts/account/sign-up/sign-up";
+import { confirmSignUp, signUp } from "@/lib/accounts/account/sign-up/sign-up";
 import {
   beginTwoFactor,
   readTwoFactor,

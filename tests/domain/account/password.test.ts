@@ -3,8 +3,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { changePassword } from "@/lib/accounts/account/password/change-password";
-import { isPasswordLink, resetPassword } from "@/lib/accounts/account/password/reset-password";
-import { sendPasswordLink } from "@/lib/accounts/account/password/send-password-link";
+import {
+  isPasswordLink,
+  resetPassword,
+  sendPasswordLink,
+} from "@/lib/accounts/account/password/reset-password";
 import { identityOf } from "@/lib/accounts/identity/identity";
 import { openAccount } from "@/lib/accounts/identity/open-account";
 import { signInWithPassword } from "@/lib/accounts/identity/passwords/password";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { createKeyAction } from "@/components/accounts/api-keys/actions";
-import { giveProof } from "@/lib/accounts/account/give-proof";
+import { giveProof } from "@/lib/accounts/account/prove-agent";
 import {
   beginTwoFactor,
   readTwoFactor,
@@ -18,9 +18,13 @@ import { signInWithPassword } from "@/lib/accounts/identity/passwords/password";
 import { sessionCookieName } from "@/lib/accounts/identity/sessions/session-cookie";
 import { totpOf } from "@/lib/accounts/identity/two-factor/totp";
 import { signInWithCode } from "@/lib/accounts/users/sign-in";
-import { changeEndpoint, rotateSecret, switchEndpoint } from "@/lib/accounts/webhooks/change-endpoint";
-import { createEndpoint } from "@/lib/accounts/webhooks/create-endpoint";
-import { listEndpoints } from "@/lib/accounts/webhooks/read-endpoints";
+import {
+  changeEndpoint,
+  createEndpoint,
+  listEndpoints,
+  rotateSecret,
+  switchEndpoint,
+} from "@/lib/accounts/webhooks/endpoints";
 import { openCalendarFeed } from "@/lib/ledger/bookings/calendar/calendar-feed";
 import { type Context, contextFor } from "@/lib/platform/context/context";
 import { stopBoss } from "@/lib/platform/jobs/job.sql";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { stateOf } from "@/lib/accounts/invites/invitation.model";
-import { listInvitations, readInvitationStats } from "@/lib/accounts/invites/list-invitations";
+import { listInvitations, readInvitationStats } from "@/lib/accounts/invites/invitations";
 import { weeksUntil } from "@/lib/desk/admin-dashboard/figures.model";
 import {
   readEmailFigures,

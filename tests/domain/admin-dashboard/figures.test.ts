@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { listPlatformActivities } from "@/lib/accounts/activity/list-platform-activities";
+import { listPlatformActivities } from "@/lib/accounts/activity/list-activities";
 import { weeksUntil } from "@/lib/desk/admin-dashboard/figures.model";
 import {
   readBookingFigures,

@@ -1,7 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { MOST_KEYS } from "@/lib/accounts/api-keys/api-key.model";
-import { createApiKey, listApiKeys, revokeApiKey } from "@/lib/accounts/api-keys/api-keys";
-import { holderOfKey } from "@/lib/accounts/api-keys/key-holder";
+import { createApiKey, holderOfKey, listApiKeys, revokeApiKey } from "@/lib/accounts/api-keys/api-keys";
 import { db } from "../../support/database/database";
 import { newAgent, type TestAgent } from "../../support/people/agent";
 

@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { createApiKey } from "@/lib/accounts/api-keys/api-keys";
 import { readAccess } from "@/lib/accounts/billing/require-plan";
-import { createEndpoint } from "@/lib/accounts/webhooks/create-endpoint";
+import { createEndpoint } from "@/lib/accounts/webhooks/endpoints";
 import { dryRunCsv } from "@/lib/imports/dry-run-csv";
 import { importCsv } from "@/lib/imports/import-csv";
 import { readUpload } from "@/lib/imports/read-upload";

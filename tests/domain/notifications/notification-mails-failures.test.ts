@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import { markAllNotificationsRead } from "@/lib/accounts/notifications/mark-notifications-read";
+import { markAllNotificationsRead } from "@/lib/accounts/notifications/notifications";
 import { json, reset } from "../../rules/inbound-mail/fake-resend";
 import { db } from "../../support/database/database";
 import { drain, drainLater, providerOfFile } from "../../support/mails/chase-emails";

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { markAllNotificationsRead } from "@/lib/accounts/notifications/mark-notifications-read";
+import { markAllNotificationsRead } from "@/lib/accounts/notifications/notifications";
 import { stopBoss } from "@/lib/platform/jobs/job.sql";
 import { db } from "../../support/database/database";
 import { drain } from "../../support/mails/chase-emails";

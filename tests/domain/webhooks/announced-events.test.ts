@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { switchEndpoint } from "@/lib/accounts/webhooks/change-endpoint";
+import { switchEndpoint } from "@/lib/accounts/webhooks/endpoints";
 import { importCsv } from "@/lib/imports/import-csv";
 import { readUpload } from "@/lib/imports/read-upload";
 import { undoCsvImport } from "@/lib/imports/undo-csv-import";

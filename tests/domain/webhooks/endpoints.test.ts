@@ -1,12 +1,13 @@
 import { beforeEach, expect, it } from "vitest";
 import {
   changeEndpoint,
+  createEndpoint,
+  listEndpoints,
+  readEndpoint,
   removeEndpoint,
   rotateSecret,
   switchEndpoint,
-} from "@/lib/accounts/webhooks/change-endpoint";
-import { createEndpoint } from "@/lib/accounts/webhooks/create-endpoint";
-import { listEndpoints, readEndpoint } from "@/lib/accounts/webhooks/read-endpoints";
+} from "@/lib/accounts/webhooks/endpoints";
 import { redeliver, sendTest } from "@/lib/accounts/webhooks/send-again";
 import { EVENT_NAMES, MOST_ENDPOINTS } from "@/lib/accounts/webhooks/webhook.model";
 import { booked } from "../../support/database/bookings";

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import PostalMime, { type Email } from "postal-mime";
 import type { Sql } from "postgres";
-import { planNotificationMail } from "@/lib/accounts/notifications/mail/plan-notification-mail";
+import { planNotificationMail } from "@/lib/accounts/notifications/mail/hand-over";
 import { sendNotificationMail } from "@/lib/accounts/notifications/mail/send-notification-mail";
 import type { NewNotification } from "@/lib/accounts/notifications/notification.model";
 import { notifyAgent } from "@/lib/accounts/notifications/notify-agent";

@@ -1,7 +1,6 @@
 import type { Sql } from "postgres";
-import { createEndpoint } from "@/lib/accounts/webhooks/create-endpoint";
 import { deliverWebhooks } from "@/lib/accounts/webhooks/deliver-webhooks";
-import { listEndpoints } from "@/lib/accounts/webhooks/read-endpoints";
+import { createEndpoint, listEndpoints } from "@/lib/accounts/webhooks/endpoints";
 import { EVENT_NAMES, type WebhookEvent } from "@/lib/accounts/webhooks/webhook.model";
 import { systemContext } from "@/lib/platform/context/context";
 import { inTenant } from "@/lib/platform/context/transaction";

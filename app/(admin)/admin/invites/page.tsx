@@ -8,7 +8,7 @@ import { lastPageInstead } from "@/components/shared/table/paging.model";
 import { tableView } from "@/components/shared/table/table-view";
 import { Card } from "@/components/ui/card";
 import type { InvitationStats } from "@/lib/accounts/invites/invitation.model";
-import { listInvitations, readInvitationStats } from "@/lib/accounts/invites/list-invitations";
+import { listInvitations, readInvitationStats } from "@/lib/accounts/invites/invitations";
 import { adminPageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
 import { INVITES_URL } from "@/lib/platform/base/addresses/admin-addresses.model";

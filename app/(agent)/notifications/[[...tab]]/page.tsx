@@ -2,9 +2,9 @@ import { redirect } from "next/navigation";
 import { NotificationList } from "@/components/accounts/notifications/notification-list";
 import { PageHeader } from "@/components/shared/page-header";
 import { LoadFailed } from "@/components/shared/states/load-failed";
-import { listNotifications } from "@/lib/accounts/notifications/list-notifications";
 import { NOTIFICATION_TABS, NOTIFICATIONS_SHOWN } from "@/lib/accounts/notifications/notification.model";
 import { NOTIFICATIONS_URL } from "@/lib/accounts/notifications/notification-address.model";
+import { listNotifications } from "@/lib/accounts/notifications/notifications";
 import { pageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
 

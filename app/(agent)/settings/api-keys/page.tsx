@@ -7,7 +7,7 @@ import { PageHeader } from "@/components/shared/page-header";
 import { SectionFailure } from "@/components/shared/states/section-failure";
 import { listApiKeys } from "@/lib/accounts/api-keys/api-keys";
 import { identityProvider } from "@/lib/accounts/identity/provider";
-import { listEndpoints } from "@/lib/accounts/webhooks/read-endpoints";
+import { listEndpoints } from "@/lib/accounts/webhooks/endpoints";
 import { pageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
 import { hasCalendarFeed } from "@/lib/ledger/bookings/calendar/calendar-feed";

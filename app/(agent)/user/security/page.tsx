@@ -10,7 +10,7 @@ import { Button } from "@/components/ui/button";
 import { TitledCard } from "@/components/ui/card";
 import { listSessions } from "@/lib/accounts/account/sessions/sessions";
 import { readTwoFactor } from "@/lib/accounts/account/two-factor/two-factor";
-import { clerkSecurityUrl } from "@/lib/accounts/identity/clerk/clerk-account";
+import { clerkSecurityUrl } from "@/lib/accounts/identity/clerk/clerk-identity";
 import { identityProvider } from "@/lib/accounts/identity/provider";
 import { pageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";

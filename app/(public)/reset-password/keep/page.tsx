@@ -1,7 +1,7 @@
 import { redirect } from "next/navigation";
 import { AuthCard } from "@/components/accounts/users/auth/auth-card";
 import { KeepForm } from "@/components/accounts/users/auth/keep-form";
-import { askWhatToKeep } from "@/lib/accounts/account/password/keep-after-reset";
+import { askWhatToKeep } from "@/lib/accounts/account/password/reset-password";
 
 export const metadata = { title: "Keep what is yours" };
 

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { AuthCard } from "@/components/accounts/users/auth/auth-card";
 import { ConfirmSignUpForm, SignUpForm } from "@/components/accounts/users/auth/sign-up-form";
 import { PageLink } from "@/components/ui/links/page-link";
-import { askToConfirm } from "@/lib/accounts/account/sign-up/confirm-sign-up";
+import { askToConfirm } from "@/lib/accounts/account/sign-up/sign-up";
 import { SIGN_UP_HOURS } from "@/lib/accounts/identity/passwords/password.model";
 import { identityProvider } from "@/lib/accounts/identity/provider";
 import { followedInvitation } from "@/lib/accounts/invites/find-invitation";

@@ -1,4 +1,4 @@
-import { readActivityStats } from "@/lib/accounts/activity/read-activity-stats";
+import { readActivityStats } from "@/lib/accounts/activity/list-activities";
 import { endpoint } from "@/lib/delivery/endpoint";
 
 export const GET = endpoint({ keys: "read" }, ({ ctx }) => readActivityStats(ctx));

@@ -1,5 +1,5 @@
+import { startCheckout } from "@/lib/accounts/billing/open-billing-page";
 import { checkoutBody } from "@/lib/accounts/billing/plan.model";
-import { startCheckout } from "@/lib/accounts/billing/start-checkout";
 import { endpoint } from "@/lib/delivery/endpoint";
 import { ownAddresses } from "@/lib/delivery/own-addresses";
 

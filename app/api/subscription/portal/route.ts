@@ -1,4 +1,4 @@
-import { openBillingPortal } from "@/lib/accounts/billing/open-billing-portal";
+import { openBillingPortal } from "@/lib/accounts/billing/open-billing-page";
 import { portalBody } from "@/lib/accounts/billing/plan.model";
 import { endpoint } from "@/lib/delivery/endpoint";
 import { ownAddresses } from "@/lib/delivery/own-addresses";

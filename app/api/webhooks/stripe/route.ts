@@ -1,4 +1,4 @@
-import { admitPaymentEvent, receivePaymentEvent } from "@/lib/accounts/billing/receive-payment-event";
+import { admitPaymentEvent, receivePaymentEvent } from "@/lib/accounts/billing/payment-events";
 import { afterAnswer } from "@/lib/delivery/after-answer";
 import { refusedMethod } from "@/lib/delivery/refused-method";
 import { webhook } from "@/lib/delivery/webhook";

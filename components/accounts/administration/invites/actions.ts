@@ -1,15 +1,14 @@
 "use server";
 
 import { z } from "zod";
-import { previewInvitation } from "@/lib/accounts/invites/invitation-mail";
+import { resendInvitation, restoreInvitation, revokeInvitation } from "@/lib/accounts/invites/invitations";
 import { invitePeople } from "@/lib/accounts/invites/invite-people";
 import {
   invitedAddress,
   invitePreviewRequest,
   inviteRequest,
 } from "@/lib/accounts/invites/invite-request.model";
-import { resendInvitation } from "@/lib/accounts/invites/resend-invitation";
-import { restoreInvitation, revokeInvitation } from "@/lib/accounts/invites/revoke-invitation";
+import { previewInvitation } from "@/lib/accounts/invites/send-invitation";
 import { adminAction } from "@/lib/delivery/action";
 
 export const inviteAction = adminAction(inviteRequest, invitePeople);

@@ -1,10 +1,9 @@
 "use server";
 
 import { z } from "zod";
-import { changeRole } from "@/lib/accounts/users/administration/change-role";
 import { listUsers } from "@/lib/accounts/users/administration/list-users";
 import { roleChange } from "@/lib/accounts/users/administration/role-change.model";
-import { restoreUser, suspendUser } from "@/lib/accounts/users/administration/standing";
+import { changeRole, restoreUser, suspendUser } from "@/lib/accounts/users/administration/standing";
 import { adminAction } from "@/lib/delivery/action";
 
 const person = z.object({ id: z.uuid() });

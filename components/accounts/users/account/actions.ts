@@ -2,8 +2,7 @@
 
 import { z } from "zod";
 import { addressToken } from "@/lib/accounts/users/address-verification.model";
-import { sendVerificationEmail } from "@/lib/accounts/users/send-verification-email";
-import { verifyAddress } from "@/lib/accounts/users/verify-address";
+import { sendVerificationEmail, verifyAddress } from "@/lib/accounts/users/verify-address";
 import { action } from "@/lib/delivery/action";
 import { textsOf } from "@/lib/delivery/form";
 import type { Outcome } from "@/lib/platform/base/outcome";

@@ -2,12 +2,13 @@
 
 import { redirect } from "next/navigation";
 import { formErrorsOf } from "@/components/shared/form/form-errors.model";
-import { keepAfterReset } from "@/lib/accounts/account/password/keep-after-reset";
-import { resetPassword } from "@/lib/accounts/account/password/reset-password";
-import { sendPasswordLink } from "@/lib/accounts/account/password/send-password-link";
-import { confirmSignUp } from "@/lib/accounts/account/sign-up/confirm-sign-up";
-import { signUp } from "@/lib/accounts/account/sign-up/sign-up";
-import { takeInvitationPath } from "@/lib/accounts/invites/follow-invitation";
+import {
+  keepAfterReset,
+  resetPassword,
+  sendPasswordLink,
+} from "@/lib/accounts/account/password/reset-password";
+import { confirmSignUp, signUp } from "@/lib/accounts/account/sign-up/sign-up";
+import { takeInvitationPath } from "@/lib/accounts/invites/find-invitation";
 import { signIn, signInWithCode, signOut } from "@/lib/accounts/users/sign-in";
 import { outcomeOf } from "@/lib/delivery/action";
 import { textsOf } from "@/lib/delivery/form";

@@ -2,8 +2,7 @@
 
 import { z } from "zod";
 import { isBillingConfigured } from "@/lib/accounts/billing/provider";
-import { completeOnboarding } from "@/lib/accounts/users/complete-onboarding";
-import { saveOnboardingDetails } from "@/lib/accounts/users/save-onboarding-details";
+import { completeOnboarding, saveOnboardingDetails } from "@/lib/accounts/users/onboarding";
 import { onboardingDetails } from "@/lib/accounts/users/user.model";
 import { action } from "@/lib/delivery/action";
 import { newAddresses } from "@/lib/inbox/forwarding/forwarding-address.model";

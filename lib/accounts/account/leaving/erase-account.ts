@@ -1,6 +1,6 @@
 import "server-only";
 import { endCustomer } from "@/lib/accounts/billing/end-billing";
-import { endPersonAtClerk } from "@/lib/accounts/identity/end-person";
+import { endPersonAtClerk } from "@/lib/accounts/identity/clerk/clerk-identity";
 import { removeOriginalsOf } from "@/lib/inbox/emails/originals/remove-originals";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import type { Context } from "@/lib/platform/context/context";
@@ -13,9 +13,9 @@ import {
 import { enqueueJob } from "@/lib/platform/jobs/enqueue-job";
 import type { JobData } from "@/lib/platform/jobs/job.model";
 import { agentRowsOf, deleteSome, forgetSuppliers, keepPayouts, sharedRowsOf } from "./erasure.sql";
+import { sendDeletedMail } from "./leaving";
 import { erasedBefore } from "./leaving.model";
 import { deleteLeaver, selectLeavingUser } from "./leaving.sql";
-import { sendDeletedMail } from "./send-leaving-mail";
 
 /**
  * The number of rows per transaction, the number of original emails removed between two checks of the time, and how

@@ -11,10 +11,13 @@ import {
 } from "@/lib/platform/context/transaction";
 import { enqueueJob, enqueueJobs } from "@/lib/platform/jobs/enqueue-job";
 import type { JobData } from "@/lib/platform/jobs/job.model";
+import { hasPostOffice, productMailer } from "@/lib/platform/mail-kit/product-mailer";
+import { ACCOUNT_DELETED } from "@/lib/platform/mail-kit/templates/account-deleted";
+import { LEAVING_ACCOUNT } from "@/lib/platform/mail-kit/templates/leaving-account";
 import { auditOwn } from "../audit-own";
 import { proveAgent } from "../prove-agent";
-import { eraseAtOf, erasedBefore, type LeavingRequest, mayBeKept } from "./leaving.model";
-import { endDeliveries, selectDueForErasure, selectLeavingUser } from "./leaving.sql";
+import { dayOfErasing, eraseAtOf, erasedBefore, type LeavingRequest, mayBeKept } from "./leaving.model";
+import { endDeliveries, type Leaver, selectDueForErasure, selectLeavingUser } from "./leaving.sql";
 
 /**
  * Closes the acting agent's account, to be erased after the grace period. From then on it can't be used and sends
@@ -36,7 +39,7 @@ export async function leaveAccount(ctx: Context, { confirmation }: LeavingReques
 }
 
 /** Returns a context of the system, for a change at an agent's request. */
-export function asSystem(ctx: Context): Context {
+function asSystem(ctx: Context): Context {
   return { ...ctx, actor: { kind: "system", job: "leave-account" } };
 }
 
@@ -78,4 +81,32 @@ export async function stopCharging(ctx: Context, { userId }: JobData["stop-charg
   const leaver = await inSystemReadTransaction(ctx, (tx) => selectLeavingUser(tx, userId));
   if (!leaver?.eraseAt) return;
   await endRenewal(ctx, userId, `leaving:${userId}:${leaver.eraseAt.getTime()}`);
+}
+
+/**
+ * Tells somebody that their account will be erased, and how to keep it. Does nothing if they have kept it meanwhile.
+ */
+export async function sendLeavingMail(ctx: Context, { userId }: JobData["send-leaving-mail"]): Promise<void> {
+  const leaver = await inSystemReadTransaction(ctx, (tx) => selectLeavingUser(tx, userId));
+  const eraseAt = leaver?.eraseAt ?? null;
+  if (!leaver || eraseAt === null || !mayBeWrittenTo(leaver)) return;
+  const { origin, deliver: hand } = productMailer();
+  const facts = { day: dayOfErasing(eraseAt, leaver.timeZone), link: new URL("/leaving", origin).href };
+  const id = `leaving-${userId}-${eraseAt.getTime()}`;
+  await hand(LEAVING_ACCOUNT, facts, { id, to: leaver.email, date: ctx.now });
+}
+
+/**
+ * Tells somebody that their account is deleted. Called before their address is deleted; every try sends the same email.
+ */
+export async function sendDeletedMail(ctx: Context, userId: string, leaver: Leaver): Promise<void> {
+  if (!mayBeWrittenTo(leaver)) return;
+  const { origin, deliver: hand } = productMailer();
+  const facts = { link: new URL("/sign-up", origin).href };
+  await hand(ACCOUNT_DELETED, facts, { id: `deleted-${userId}`, to: leaver.email, date: ctx.now });
+}
+
+/** Whether email may be sent: an unverified address may be a stranger's. */
+function mayBeWrittenTo({ emailVerified }: Leaver): boolean {
+  return emailVerified && hasPostOffice();
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import type { z } from "zod";
-import { keptPassword, replacePassword } from "@/lib/accounts/identity/passwords/replace-password";
-import { endOtherSessions } from "@/lib/accounts/identity/sessions/end-sessions";
+import { keptPassword, replacePassword } from "@/lib/accounts/identity/passwords/password";
+import { endOtherSessions } from "@/lib/accounts/identity/sessions/session";
 import { Failure } from "@/lib/platform/base/failure";
 import type { Context } from "@/lib/platform/context/context";
 import type { Tx } from "@/lib/platform/context/transaction";

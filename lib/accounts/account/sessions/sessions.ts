@@ -1,6 +1,6 @@
 import "server-only";
 import { deviceWords } from "@/lib/accounts/identity/sessions/device-words";
-import { endSession, endSessions, openSessions } from "@/lib/accounts/identity/sessions/end-sessions";
+import { endSession, endSessions, openSessions } from "@/lib/accounts/identity/sessions/session";
 import { Failure } from "@/lib/platform/base/failure";
 import type { Context } from "@/lib/platform/context/context";
 import { auditOwn } from "../audit-own";

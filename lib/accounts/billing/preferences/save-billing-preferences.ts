@@ -2,8 +2,8 @@ import "server-only";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import type { Context } from "@/lib/platform/context/context";
 import { inTransaction, ownerOf } from "@/lib/platform/context/transaction";
+import { upsertPreferences } from "../billing.sql";
 import type { BillingPreferences } from "./billing-preferences.model";
-import { upsertPreferences } from "./billing-preferences.sql";
 
 /** Saves which billing events the agent wants to be notified of. */
 export function saveBillingPreferences(ctx: Context, wanted: BillingPreferences): Promise<void> {

@@ -1,8 +1,20 @@
 import "server-only";
 import { cookies, headers } from "next/headers";
 import type { Identity } from "@/lib/accounts/identity/identity.model";
-import { clerkClaims, clerkPersonOf, revokeSession } from "@/lib/platform/vendors/clerk/clerk-session";
-import { findOrCreateClerkPerson, isDeletedAtClerk, selectPersonByClerkId } from "./clerk-person.sql";
+import { clerkPublishableKey, identityProvider } from "@/lib/accounts/identity/provider";
+import { clerkHostOf } from "@/lib/platform/base/content-security";
+import {
+  clerkClaims,
+  clerkPersonOf,
+  deletePersonAtClerk,
+  revokeSession,
+} from "@/lib/platform/vendors/clerk/clerk-session";
+import {
+  findOrCreateClerkPerson,
+  isDeletedAtClerk,
+  selectPersonByClerkId,
+  shutOutClerkPerson,
+} from "./clerk-person.sql";
 
 /**
  * Returns the person whose Clerk session these headers carry, and creates their row at the first visit; null for a
@@ -22,4 +34,24 @@ export async function endClerkSession(): Promise<void> {
   const jar = await cookies();
   for (const { name } of jar.getAll()) if (/^__(session|client_uat)(_|$)/.test(name)) jar.delete(name);
   if (claims) await revokeSession(claims);
+}
+
+/**
+ * Returns the page of Clerk's account portal where people manage their password and second factor. Null where Clerk
+ * isn't used, or its key contains no host.
+ */
+export function clerkSecurityUrl(): string | null {
+  const key = clerkPublishableKey();
+  const host = key === undefined ? undefined : clerkHostOf(key);
+  if (host === undefined) return null;
+  const portal = host.endsWith(".clerk.accounts.dev")
+    ? host.replace(".clerk.accounts.dev", ".accounts.dev")
+    : host.replace(/^clerk\./, "accounts.");
+  return `https://${portal}/user/security`;
+}
+
+/** Deletes a person at Clerk and shuts them out here, even while their last token is still valid. */
+export async function endPersonAtClerk(clerkId: string): Promise<void> {
+  await shutOutClerkPerson(clerkId);
+  if (identityProvider() === "clerk") await deletePersonAtClerk(clerkId);
 }

@@ -1,8 +1,8 @@
 import "server-only";
 import { isId } from "@/lib/platform/base/id";
 import { isSameSecret } from "@/lib/platform/base/secrets/secret";
-import { selectPasswordHash } from "../account.sql";
 import { derivedToken } from "../derived-token";
+import { selectPasswordHash } from "../person.sql";
 import { LINK_MINUTES, type PasswordLink } from "./password.model";
 
 /**

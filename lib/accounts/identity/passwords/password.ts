@@ -1,7 +1,11 @@
 import "server-only";
 import { headers } from "next/headers";
+import { appOrigin } from "@/lib/platform/base/env";
 import { Failure } from "@/lib/platform/base/failure";
+import { toUnavailable } from "@/lib/platform/context/connection-loss";
 import { systemContext } from "@/lib/platform/context/context";
+import type { Tx } from "@/lib/platform/context/transaction";
+import { clientAddress } from "@/lib/platform/rate-limit/client-address";
 import {
   forgiveAddress,
   forgiveUse,
@@ -9,16 +13,19 @@ import {
   limitRate,
   type RateRule,
 } from "@/lib/platform/rate-limit/limit-rate";
-import { askBetterAuth } from "../ask-better-auth";
+import { openBetterAuth } from "@/lib/platform/vendors/better-auth/better-auth";
+import { hashPassword } from "@/lib/platform/vendors/better-auth/hash-password";
 import type { Credentials, NewAccount } from "../credentials.model";
-import { identityProvider } from "../provider";
-import { establishSession, personOfNewSession } from "../sessions/establish-session";
+import { insertInboundAddress, selectPasswordHash, selectPasswordOwner, updatePassword } from "../person.sql";
+import { builtinSecret, identityProvider } from "../provider";
 import { knownDevice } from "../sessions/known-device";
+import { establishSession, personOfNewSession } from "../sessions/session";
 import { deleteSession } from "../sessions/session.sql";
-import { hashOfToken } from "../sessions/session-cookie";
+import { COOKIE_PREFIX, hashOfToken, SESSION_SECONDS, secureCookies } from "../sessions/session-cookie";
 import { beginSignIn } from "../two-factor/pending-sign-in";
 import { factorInUse } from "../two-factor/second-factor";
 import { isTrustedDevice } from "../two-factor/trusted-device";
+import { PASSWORD_LENGTH } from "./password.model";
 import { refuseGuessable } from "./refuse-guessable";
 
 const QUARTER_HOUR = 900;
@@ -107,4 +114,64 @@ async function tokenOf(response: Response): Promise<string> {
   const token = typeof answer === "object" && answer !== null && "token" in answer ? answer.token : null;
   if (typeof token !== "string") throw new Failure("UNAVAILABLE");
   return token;
+}
+
+/** Returns the hash of a person's password; undefined for people who sign in otherwise. */
+export function keptPassword(userId: string): Promise<string | undefined> {
+  return selectPasswordHash(userId);
+}
+
+/**
+ * Replaces the password whose hash is `before`. Returns false if it was changed meanwhile; throws INVALID_INPUT for a
+ * guessable one. Call it in a system transaction.
+ */
+export async function replacePassword(
+  tx: Tx,
+  userId: string,
+  before: string,
+  password: string,
+): Promise<boolean> {
+  await refuseGuessable(password, await selectPasswordOwner(tx.db, userId));
+  return updatePassword(tx.db, userId, before, await hashPassword(password));
+}
+
+/** Only this product's own code calls Better Auth, so any fixed origin will do where none is configured. */
+const INNER_ORIGIN = "http://localhost";
+const BASE_PATH = "/api/auth";
+
+let opened: { readonly origin: string; readonly ask: ReturnType<typeof openBetterAuth> } | undefined;
+
+/**
+ * Calls Better Auth with a JSON request of its own API.
+ *
+ * @param path such as /sign-in/email
+ * @param sender the headers of the browser's request; its user agent and address are stored with the session
+ */
+async function askBetterAuth(path: string, body: object, sender: Headers): Promise<Response> {
+  const origin = appOrigin() ?? INNER_ORIGIN;
+  if (opened?.origin !== origin) opened = { origin, ask: betterAuthAt(origin) };
+  const { ask } = opened;
+  const headers = new Headers({ "content-type": "application/json", origin });
+  headers.set("x-forwarded-for", clientAddress(sender)?.replace("/64", "") ?? "");
+  headers.set("user-agent", sender.get("user-agent") ?? "");
+  const init = { method: "POST", headers, body: JSON.stringify(body) };
+  try {
+    return await ask(new Request(`${origin}${BASE_PATH}${path}`, init));
+  } catch (error) {
+    throw toUnavailable(error);
+  }
+}
+
+function betterAuthAt(origin: string) {
+  return openBetterAuth({
+    secret: builtinSecret(),
+    origin,
+    basePath: BASE_PATH,
+    passwordLength: PASSWORD_LENGTH,
+    sessionSeconds: SESSION_SECONDS,
+    cookiePrefix: COOKIE_PREFIX,
+    secureCookies: secureCookies(),
+    hashOfToken,
+    welcome: insertInboundAddress,
+  });
 }

@@ -3,13 +3,12 @@ import { z } from "zod";
 import { newId } from "@/lib/platform/base/id";
 import { isSameSecret } from "@/lib/platform/base/secrets/secret";
 import { hashPassword, isPassword } from "@/lib/platform/vendors/better-auth/hash-password";
-import { insertProvedPerson } from "../account.sql";
 import type { NewAccount } from "../credentials.model";
 import { derivedToken } from "../derived-token";
-import { deleteOneTimeValue, insertOneTimeValue, selectOneTimeValue } from "../one-time-value.sql";
-import { establishSession } from "../sessions/establish-session";
-import { newSession } from "../sessions/new-session";
+import { insertProvedPerson } from "../person.sql";
+import { establishSession, newSession } from "../sessions/session";
 import { forgetSignedCookie, keepSignedCookie, signedCookie } from "../sessions/signed-cookie";
+import { deleteOneTimeValue, insertOneTimeValue, selectOneTimeValue } from "../verification.sql";
 import { SIGN_UP_HOURS } from "./password.model";
 
 const COOKIE = "sign_up";

@@ -1,7 +1,7 @@
 import "server-only";
 import { seal, unseal } from "@/lib/platform/base/secrets/seal";
 import type { Tx } from "@/lib/platform/context/transaction";
-import { endOtherSessions } from "../sessions/end-sessions";
+import { endOtherSessions } from "../sessions/session";
 import { bare, hashOfBackupCode, newBackupCodes } from "./backup-codes";
 import { aboutSecret, countingTries } from "./second-factor";
 import { newTotpSecret, stepOf } from "./totp";

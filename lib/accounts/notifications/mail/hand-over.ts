@@ -1,13 +1,43 @@
 import "server-only";
+import { ownerOf, type Tx } from "@/lib/platform/context/transaction";
+import { enqueueJob } from "@/lib/platform/jobs/enqueue-job";
 import type { Delivery } from "@/lib/platform/mail/delivery.model";
 import { productMailer } from "@/lib/platform/mail-kit/product-mailer";
 import type { MailFigures } from "@/lib/platform/mail-kit/table";
 import { NOTIFICATION } from "@/lib/platform/mail-kit/templates/notification";
 import { NOTIFICATION_DIGEST } from "@/lib/platform/mail-kit/templates/notification-digest";
 import { CATEGORIES, notificationLinkOf } from "../notification.model";
-import type { MailReader } from "./notification-mail.model";
-import type { selectGathered, WaitingMail } from "./notification-mail.sql";
-import { unsubscribeToken } from "./unsubscribe-token";
+import { readMailReader } from "./mail-reader";
+import { leavesAt, type MailReader, wantedTopics } from "./notification-mail.model";
+import {
+  gatherNothing,
+  isAnythingToMail,
+  planMail,
+  type selectGathered,
+  type WaitingMail,
+} from "./notification-mail.sql";
+import { unsubscribeToken } from "./unsubscribe";
+
+/**
+ * Plans an email with what the agent was notified of: now, or in their morning together with everything else until
+ * then.
+ */
+export async function planNotificationMail(tx: Tx): Promise<void> {
+  const owner = ownerOf(tx);
+  if (!(await isAnythingToMail(tx, owner))) return;
+  const reader = await readMailReader(tx);
+  if (!reader || wantedTopics(reader.preferences).length === 0) return gatherNothing(tx, owner);
+  const at = leavesAt(tx.now, reader);
+  const mailId = await planMail(tx, owner, at);
+  if (mailId !== undefined) await enqueueSending(tx, mailId, at);
+}
+
+/** Enqueues the job that sends an email at its time. */
+export async function enqueueSending(tx: Tx, mailId: string, at: Date): Promise<void> {
+  const seconds = Math.max(0, Math.ceil((at.getTime() - tx.now.getTime()) / 1000));
+  const job = { userId: ownerOf(tx), mailId, leavesAt: at.toISOString() };
+  await enqueueJob(tx, "send-notification-mail", job, seconds);
+}
 
 /** The most notifications in one email. Beyond it the email only says how many more there are. */
 const MOST_TOLD = 30;

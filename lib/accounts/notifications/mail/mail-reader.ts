@@ -1,8 +1,8 @@
 import "server-only";
 import { notificationChoices } from "@/lib/platform/base/settings/account-settings.model";
 import { ownerOf, type Tx } from "@/lib/platform/context/transaction";
-import { selectReader } from "./mail-reader.sql";
 import type { MailReader } from "./notification-mail.model";
+import { selectReader } from "./notification-mail.sql";
 
 /**
  * Returns the recipient of this agent's notification emails, and their preferences. Null where none may be sent: for a

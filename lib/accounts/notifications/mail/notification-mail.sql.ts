@@ -1,6 +1,6 @@
 import "server-only";
 import { and, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
-import { notificationMails, notifications } from "@/db/schema";
+import { notificationMails, notifications, users } from "@/db/schema";
 import { newId } from "@/lib/platform/base/id";
 import type { Tx } from "@/lib/platform/context/transaction";
 import type { Delivery } from "@/lib/platform/mail/delivery.model";
@@ -161,4 +161,30 @@ export async function selectUnsubscriber(tx: Tx, unsubscribeHash: string): Promi
 
 function mailIs(userId: string, id: string) {
   return and(eq(notificationMails.userId, userId), eq(notificationMails.id, id));
+}
+
+export async function selectReader(tx: Tx, userId: string) {
+  const [row] = await tx.db
+    .select({
+      email: users.email,
+      emailVerified: users.emailVerified,
+      isClosed: sql<boolean>`num_nonnulls(${users.suspendedAt}, ${users.eraseAt}) > 0`,
+      role: users.role,
+      timeZone: users.timezone,
+      wants: sql<unknown>`${users.settings} -> 'notifications'`,
+    })
+    .from(users)
+    .where(eq(users.id, userId));
+  return row;
+}
+
+export async function updateNoMails(tx: Tx, userId: string): Promise<void> {
+  const wants = sql`coalesce(${users.settings} -> 'notifications', '{}'::jsonb) || '{"emailNotifications": false}'::jsonb`;
+  await tx.db
+    .update(users)
+    .set({
+      settings: sql`${users.settings} || jsonb_build_object('notifications', ${wants})`,
+      updatedAt: tx.now,
+    })
+    .where(eq(users.id, userId));
 }

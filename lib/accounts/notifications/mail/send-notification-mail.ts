@@ -6,7 +6,7 @@ import type { JobData } from "@/lib/platform/jobs/job.model";
 import type { Delivery } from "@/lib/platform/mail/delivery.model";
 import { hasPostOffice } from "@/lib/platform/mail-kit/product-mailer";
 import type { MailFigures } from "@/lib/platform/mail-kit/table";
-import { type Gathered, handOver } from "./hand-over";
+import { enqueueSending, type Gathered, handOver } from "./hand-over";
 import { readMailReader } from "./mail-reader";
 import { leavesAt, type MailReader, wantedTopics } from "./notification-mail.model";
 import {
@@ -21,8 +21,7 @@ import {
   selectGatheredBefore,
   type WaitingMail,
 } from "./notification-mail.sql";
-import { enqueueSending } from "./plan-notification-mail";
-import { unsubscribeToken } from "./unsubscribe-token";
+import { unsubscribeToken } from "./unsubscribe";
 
 /** The most emails per hour that are sent immediately; further notifications wait and are sent together. */
 const MOST_AN_HOUR = 12;

@@ -1,12 +1,12 @@
 import "server-only";
+import { derivedToken } from "@/lib/accounts/identity/derived-token";
 import { hashOfToken } from "@/lib/accounts/identity/sessions/session-cookie";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { Failure } from "@/lib/platform/base/failure";
 import { systemContext } from "@/lib/platform/context/context";
 import { inSystemTransaction, inTenant } from "@/lib/platform/context/transaction";
 import { limitAddress } from "@/lib/platform/rate-limit/limit-rate";
-import { updateNoMails } from "./mail-reader.sql";
-import { selectUnsubscriber } from "./notification-mail.sql";
+import { selectUnsubscriber, updateNoMails } from "./notification-mail.sql";
 
 const TRIES = { name: "unsubscribe", max: 120, seconds: 900 };
 
@@ -24,4 +24,12 @@ export async function unsubscribe(requestId: string, token: string, headers: Hea
     const change = { action: "notifications.unsubscribe", entity: "user", entityId: userId };
     await inTenant(tx, userId, (own) => recordAudit(own, change));
   });
+}
+
+/**
+ * Returns the token in an email's unsubscribe link. It is derived, because an email provider treats two tries as one
+ * delivery only if they are equal.
+ */
+export function unsubscribeToken(mailId: string): string {
+  return derivedToken("unsubscribe", mailId);
 }

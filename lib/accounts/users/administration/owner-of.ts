@@ -2,7 +2,7 @@ import "server-only";
 import { Failure } from "@/lib/platform/base/failure";
 import { adminOnly } from "@/lib/platform/context/context";
 import type { Tx } from "@/lib/platform/context/transaction";
-import { type OwnedKind, type Owner, selectOwner } from "./owner.sql";
+import { type OwnedKind, type Owner, selectOwner } from "./standing.sql";
 
 /**
  * Returns the agent to whom a record belongs, by id and name, for administrators in a system transaction; throws

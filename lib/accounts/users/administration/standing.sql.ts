@@ -1,13 +1,13 @@
 import "server-only";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { DatabaseError } from "@/db/database-error";
-import { users } from "@/db/schema";
+import { bookings, emails, personName, users } from "@/db/schema";
 import type { Role } from "@/lib/accounts/identity/identity.model";
 import { Failure } from "@/lib/platform/base/failure";
 import type { Tx } from "@/lib/platform/context/transaction";
 
 /** A person's role, suspension and planned erasure. */
-export type Standing = {
+type Standing = {
   readonly role: Role;
   readonly suspendedAt: Date | null;
   readonly eraseAt: Date | null;
@@ -54,4 +54,21 @@ export async function lockArrival(tx: Tx, id: string) {
 /** Marks the person's address as verified and sets their role. */
 export async function updateArrival(tx: Tx, id: string, role: Role): Promise<void> {
   await tx.db.update(users).set({ emailVerified: true, role, updatedAt: tx.now }).where(eq(users.id, id));
+}
+
+const RECORDS = { booking: bookings, email: emails };
+export type OwnedKind = keyof typeof RECORDS;
+export type Owner = { readonly id: string; readonly name: string };
+
+/**
+ * Finds the owner of a record by a look-up among each agent's own rows. There is no index on ids alone, because every
+ * insert would have to maintain it.
+ */
+export async function selectOwner(tx: Tx, kind: OwnedKind, id: string): Promise<Owner | undefined> {
+  const records = RECORDS[kind];
+  const rows = await tx.db.execute<Owner>(sql`
+    select ${users.id}, ${personName} as name from ${users} cross join lateral (
+      select from ${records} where ${records.userId} = ${users.id} and ${records.id} = ${id}::uuid offset 0
+    ) one limit 1`);
+  return rows[0];
 }

@@ -1,9 +1,11 @@
 import "server-only";
-import { endSessions } from "@/lib/accounts/identity/sessions/end-sessions";
+import type { Role } from "@/lib/accounts/identity/identity.model";
+import { endSessions } from "@/lib/accounts/identity/sessions/session";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { Failure } from "@/lib/platform/base/failure";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
 import { inSystemTransaction, inTenant, type Tx } from "@/lib/platform/context/transaction";
+import type { RoleChange } from "./role-change.model";
 import { lockStanding, updateStanding } from "./standing.sql";
 
 /**
@@ -49,4 +51,27 @@ export async function lockErasing(tx: Tx, userId: string): Promise<Date | null> 
 /** Closes an account until its erasure, or reopens it with null. Throws CONFLICT for the last administrator. */
 export function changeErasing(tx: Tx, userId: string, eraseAt: Date | null): Promise<void> {
   return updateStanding(tx, userId, { eraseAt });
+}
+
+/**
+ * Gives a person a role, which applies from their next request on. Throws CONFLICT where that would leave no
+ * administrator. Returns their previous role.
+ */
+export function changeRole(ctx: Context, { id, role }: RoleChange): Promise<{ before: Role }> {
+  adminOnly(ctx);
+  return inSystemTransaction(ctx, async (tx) => {
+    const { role: before } = await lockStanding(tx, id);
+    if (before === role) return { before };
+    await updateStanding(tx, id, { role });
+    await inTenant(tx, id, (own) =>
+      recordAudit(own, {
+        action: "user.change-role",
+        entity: "user",
+        entityId: id,
+        before: { role: before },
+        after: { role },
+      }),
+    );
+    return { before };
+  });
 }

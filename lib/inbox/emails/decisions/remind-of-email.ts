@@ -1,6 +1,6 @@
 import "server-only";
 import { notifyAgent } from "@/lib/accounts/notifications/notify-agent";
-import { readPersonDates } from "@/lib/accounts/users/person-dates";
+import { readPersonDates } from "@/lib/accounts/users/settings";
 import { calendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { dayInWords } from "@/lib/platform/base/dates/day-in-words";
 import { ownerOf, type Tx } from "@/lib/platform/context/transaction";

@@ -1,5 +1,5 @@
 import "server-only";
-import { findUserByEmail } from "@/lib/accounts/users/find-user-by-email";
+import { findUserByEmail } from "@/lib/accounts/users/own-user";
 import { findMailOwner } from "@/lib/inbox/forwarding/find-mail-owner";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { Failure, invalidField } from "@/lib/platform/base/failure";

@@ -1,6 +1,6 @@
 import "server-only";
 import { lastOutboundEmails } from "@/lib/accounts/outbound-emails/read-outbound-emails";
-import { readPersonDates } from "@/lib/accounts/users/person-dates";
+import { readPersonDates } from "@/lib/accounts/users/settings";
 import { dayIn } from "@/lib/platform/base/dates/calendar-date";
 import { type Context, dateFormatOf, timeZoneOf } from "@/lib/platform/context/context";
 import { inReadTransaction, ownerOf } from "@/lib/platform/context/transaction";

@@ -1,9 +1,12 @@
 import "server-only";
-import { checkSending, queueEmail } from "@/lib/accounts/outbound-emails/queue-email";
+import {
+  checkSending,
+  queueEmail,
+  retryEmail,
+  withdrawEmail,
+} from "@/lib/accounts/outbound-emails/queue-email";
 import { findOutboundEmail } from "@/lib/accounts/outbound-emails/read-outbound-emails";
-import { retryEmail } from "@/lib/accounts/outbound-emails/retry-email";
 import { sendableAddress } from "@/lib/accounts/outbound-emails/sendable-address.model";
-import { withdrawEmail } from "@/lib/accounts/outbound-emails/withdraw-email";
 import { Failure } from "@/lib/platform/base/failure";
 import { agentId, type Context } from "@/lib/platform/context/context";
 import { inTransaction, ownerOf, type Tx } from "@/lib/platform/context/transaction";

@@ -3,7 +3,7 @@ import type { NewActivity } from "@/lib/accounts/activity/activity.model";
 import { recordActivity } from "@/lib/accounts/activity/record-activity";
 import type { NewNotification } from "@/lib/accounts/notifications/notification.model";
 import { notifyAgent } from "@/lib/accounts/notifications/notify-agent";
-import { readPersonDates } from "@/lib/accounts/users/person-dates";
+import { readPersonDates } from "@/lib/accounts/users/settings";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { BOOKINGS_URL } from "@/lib/platform/base/addresses/addresses.model";
 import { type CalendarDate, dayIn } from "@/lib/platform/base/dates/calendar-date";

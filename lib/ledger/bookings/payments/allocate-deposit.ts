@@ -1,5 +1,5 @@
 import "server-only";
-import { readPersonDates } from "@/lib/accounts/users/person-dates";
+import { readPersonDates } from "@/lib/accounts/users/settings";
 import { settleShares } from "@/lib/payouts/shares/settle-shares";
 import { dayIn } from "@/lib/platform/base/dates/calendar-date";
 import { dayInWords } from "@/lib/platform/base/dates/day-in-words";

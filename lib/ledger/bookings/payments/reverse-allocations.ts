@@ -1,6 +1,6 @@
 import "server-only";
 import { notifyAgent } from "@/lib/accounts/notifications/notify-agent";
-import { readPersonDates } from "@/lib/accounts/users/person-dates";
+import { readPersonDates } from "@/lib/accounts/users/settings";
 import { settleShares } from "@/lib/payouts/shares/settle-shares";
 import { dayIn } from "@/lib/platform/base/dates/calendar-date";
 import { Failure } from "@/lib/platform/base/failure";

@@ -1,5 +1,5 @@
 import "server-only";
-import { readPersonDates } from "@/lib/accounts/users/person-dates";
+import { readPersonDates } from "@/lib/accounts/users/settings";
 import { findOrCreateSupplier } from "@/lib/ledger/suppliers/find-or-create-supplier";
 import { type SupplierFacts, supplierKey } from "@/lib/ledger/suppliers/supplier.model";
 import { recordAudit } from "@/lib/platform/audit/record-audit";

@@ -1,6 +1,6 @@
 import { EndpointPage } from "@/components/accounts/webhooks/endpoint-page";
 import { LoadFailed } from "@/components/shared/states/load-failed";
-import { readEndpoint } from "@/lib/accounts/webhooks/read-endpoints";
+import { readEndpoint } from "@/lib/accounts/webhooks/endpoints";
 import { pageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
 import { isId } from "@/lib/platform/base/id";

@@ -1,4 +1,4 @@
-import { revokeInvitation } from "@/lib/accounts/invites/revoke-invitation";
+import { revokeInvitation } from "@/lib/accounts/invites/invitations";
 import { endpoint } from "@/lib/delivery/endpoint";
 
 export const DELETE = endpoint({ access: "admin" }, async ({ ctx, params }) => {

@@ -1,5 +1,5 @@
+import { resendInvitation } from "@/lib/accounts/invites/invitations";
 import { invitedAddress } from "@/lib/accounts/invites/invite-request.model";
-import { resendInvitation } from "@/lib/accounts/invites/resend-invitation";
 import { endpoint } from "@/lib/delivery/endpoint";
 
 export const POST = endpoint({ access: "admin", body: invitedAddress }, ({ ctx, body }) =>

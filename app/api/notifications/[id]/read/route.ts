@@ -1,4 +1,4 @@
-import { markNotificationRead } from "@/lib/accounts/notifications/mark-notifications-read";
+import { markNotificationRead } from "@/lib/accounts/notifications/notifications";
 import { endpoint } from "@/lib/delivery/endpoint";
 import { idIn } from "@/lib/platform/base/id";
 

@@ -1,4 +1,4 @@
-import { saveOnboardingDetails } from "@/lib/accounts/users/save-onboarding-details";
+import { saveOnboardingDetails } from "@/lib/accounts/users/onboarding";
 import { onboardingBody } from "@/lib/accounts/users/user.model";
 import { endpoint } from "@/lib/delivery/endpoint";
 

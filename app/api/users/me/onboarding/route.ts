@@ -1,4 +1,4 @@
-import { completeOnboarding } from "@/lib/accounts/users/complete-onboarding";
+import { completeOnboarding } from "@/lib/accounts/users/onboarding";
 import { progress } from "@/lib/accounts/users/user.model";
 import { endpoint } from "@/lib/delivery/endpoint";
 

@@ -1,16 +1,57 @@
 import "server-only";
+import { requirePlan } from "@/lib/accounts/billing/require-plan";
 import { requireOwner } from "@/lib/accounts/users/require-proof";
 import { tellOwner } from "@/lib/accounts/users/tell-owner";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { Failure } from "@/lib/platform/base/failure";
+import { newId } from "@/lib/platform/base/id";
+import { takeAdvisoryLock } from "@/lib/platform/context/advisory-lock";
 import type { Context } from "@/lib/platform/context/context";
-import { inTransaction, ownerOf, type Tx } from "@/lib/platform/context/transaction";
-import { giveUpDeliveries } from "./delivery.sql";
-import { deleteEndpoint, lockEndpoint, updateEndpoint } from "./endpoint.sql";
+import { inReadTransaction, inTransaction, ownerOf, type Tx } from "@/lib/platform/context/transaction";
+import { DELIVERIES_SHOWN, type EndpointLog } from "./delivery.model";
+import { giveUpDeliveries, selectDeliveries } from "./delivery.sql";
+import {
+  countEndpoints,
+  deleteEndpoint,
+  insertEndpoint,
+  lockEndpoint,
+  selectEndpoint,
+  selectEndpoints,
+  toEndpoint,
+  updateEndpoint,
+} from "./endpoint.sql";
 import type { EndpointDraft } from "./endpoint-draft.model";
 import { refuseHiddenAddress } from "./receiver-address";
-import { OVERLAP_HOURS } from "./webhook.model";
+import { type Endpoint, MOST_ENDPOINTS, OVERLAP_HOURS } from "./webhook.model";
 import { newSecret } from "./webhook-secret";
+
+const TOO_MANY = `You have ${MOST_ENDPOINTS} endpoints already. Remove one that is no longer used.`;
+
+/** Creates an endpoint for the agent and returns its secret, which is shown only once. */
+export async function createEndpoint(
+  ctx: Context,
+  { url, events }: EndpointDraft,
+): Promise<{ secret: string }> {
+  await requireOwner(ctx);
+  await requirePlan(ctx);
+  await refuseHiddenAddress(url);
+  return inTransaction(ctx, async (tx) => {
+    const userId = ownerOf(tx);
+    await takeAdvisoryLock(tx, "webhook-endpoints");
+    if ((await countEndpoints(tx, userId)) >= MOST_ENDPOINTS) throw new Failure("CONFLICT", TOO_MANY);
+    const id = newId();
+    const { secret, sealed } = newSecret({ userId, id });
+    await insertEndpoint(tx, userId, { id, url, events, secret: sealed });
+    await recordAudit(tx, {
+      action: "webhook.create",
+      entity: "webhook",
+      entityId: id,
+      after: { events: events.join(", ") },
+    });
+    await tellOwner(tx, "webhook");
+    return { secret };
+  });
+}
 
 const HOUR_MS = 3_600_000;
 
@@ -83,4 +124,30 @@ function record(
   after?: Readonly<Record<string, string>>,
 ): Promise<void> {
   return recordAudit(tx, { action, entity: "webhook", entityId, ...(after ? { after } : {}) });
+}
+
+/** Lists the agent's endpoints, oldest first. */
+export function listEndpoints(ctx: Context): Promise<Endpoint[]> {
+  return inReadTransaction(ctx, (tx) => selectEndpoints(tx, ownerOf(tx)));
+}
+
+/**
+ * Returns an endpoint of the agent with its newest messages, starting after a given one; throws NOT_FOUND for an
+ * endpoint of others.
+ */
+export function readEndpoint(ctx: Context, id: string, after: string | null): Promise<EndpointLog> {
+  return inReadTransaction(ctx, async (tx) => {
+    const userId = ownerOf(tx);
+    const [endpoint, deliveries] = await Promise.all([
+      selectEndpoint(tx, userId, id),
+      selectDeliveries(tx, userId, id, { limit: DELIVERIES_SHOWN + 1, after }),
+    ]);
+    if (!endpoint) throw new Failure("NOT_FOUND");
+    return {
+      endpoint: toEndpoint(tx, endpoint),
+      deliveries: deliveries.slice(0, DELIVERIES_SHOWN),
+      hasMore: deliveries.length > DELIVERIES_SHOWN,
+      isFirst: after === null,
+    };
+  });
 }

@@ -2,14 +2,15 @@ import "server-only";
 import { requireVerifiedAddress } from "@/lib/accounts/users/require-proof";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { Failure, invalidField } from "@/lib/platform/base/failure";
-import type { Context } from "@/lib/platform/context/context";
-import { inTransaction } from "@/lib/platform/context/transaction";
-import { openCheckout } from "@/lib/platform/vendors/stripe/checkout";
+import { agentId, type Context } from "@/lib/platform/context/context";
+import { inReadTransaction, inTransaction } from "@/lib/platform/context/transaction";
+import { openCheckout, openPortal } from "@/lib/platform/vendors/stripe/checkout";
 import { becomeCustomer } from "./become-customer";
+import { selectCustomer } from "./customer.sql";
 import { paymentProvider } from "./provider";
 import { readPlans } from "./read-plans";
 import { readSubscription } from "./read-subscription";
-import { isOver } from "./subscription.model";
+import { isOver, NO_SUBSCRIPTION } from "./subscription.model";
 
 type Purchase = { readonly priceId: string; readonly successUrl: string; readonly cancelUrl: string };
 
@@ -41,3 +42,20 @@ export async function startCheckout(ctx: Context, purchase: Purchase): Promise<{
 
 const NOT_OFFERED = "That plan isn't offered.";
 const HAS_ONE = "You already have a subscription. Change it under Billing.";
+
+/**
+ * Returns the address of the payment provider's portal, where the agent manages cards and invoices. Throws NOT_FOUND
+ * for an agent who is not a customer there.
+ */
+export async function openBillingPortal(
+  ctx: Context,
+  { returnUrl }: { readonly returnUrl: string },
+): Promise<{ readonly url: string }> {
+  const access = paymentProvider();
+  const customer = await inReadTransaction(ctx, (tx) => selectCustomer(tx, agentId(ctx)));
+  if (!customer || customer.isDeleted) throw new Failure("NOT_FOUND", NO_SUBSCRIPTION);
+  const { customerId } = customer;
+  const url = await openPortal(access, { customer: customerId, returnUrl }, `portal:${ctx.requestId}`);
+  if (url === null) throw new Failure("NOT_FOUND", NO_SUBSCRIPTION);
+  return { url };
+}
