@@ -50,7 +50,7 @@ function invitationMail({ fullName, companyName }: Inviter, of: Of): InvitationF
   };
 }
 
-type InvitationPreview = RenderedMail & { readonly to: string };
+export type InvitationPreview = RenderedMail & { readonly to: string };
 
 /**
  * Returns the email that an invitation would send, except that its link gives access to nothing. For administrators.
