@@ -33,7 +33,7 @@ const { listRuns, readRun, readRunLines } = await import("@/lib/payouts/runs/rea
 const { readComingLines, readOwnPayouts, readStatement, sumComing } = await import(
   "@/lib/payouts/statements/read-own-payouts"
 );
-const { findUnsettledShares } = await import("@/lib/payouts/shares/settle-shares");
+const { findUnsettledShares } = await import("@/lib/payouts/shares/shares");
 const { inReadTransaction, inSystemTransaction } = await import("@/lib/platform/context/transaction");
 
 const admin = contextFor({ kind: "agent", id: agentId(1), admin: true, timeZone: "America/Toronto" });

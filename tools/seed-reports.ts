@@ -1,5 +1,5 @@
 import { demoReports } from "@/db/seeds/demo-reports";
-import { findAdminBookings } from "@/lib/ledger/bookings/administration/find-admin-bookings";
+import { findAdminBookings } from "@/lib/ledger/bookings/administration/admin-bookings";
 import { type CalendarDate, plusDays } from "@/lib/platform/base/dates/calendar-date";
 import { currency, money } from "@/lib/platform/base/money";
 import type { Context } from "@/lib/platform/context/context";

@@ -16,24 +16,23 @@ import {
   listReviewAgents,
   listReviews,
   readReviewStats,
-} from "@/lib/inbox/ai-review/list-reviews";
+} from "@/lib/inbox/ai-review/read-review";
 import { reviewQuery } from "@/lib/inbox/ai-review/review.model";
 import { readAccuracy } from "@/lib/inbox/emails/accuracy/read-accuracy";
 import { adminEmailFilter } from "@/lib/inbox/emails/administration/admin-email-list.model";
-import { listAdminEmails } from "@/lib/inbox/emails/administration/list-admin-emails";
-import { readAdminEmail } from "@/lib/inbox/emails/administration/read-admin-email";
-import { listUnownedEmails } from "@/lib/inbox/emails/intake/list-unowned-emails";
+import { listAdminEmails, readAdminEmail } from "@/lib/inbox/emails/administration/admin-emails";
+import { listUnownedEmails } from "@/lib/inbox/emails/intake/unowned-emails";
 import { adminBookingFilter } from "@/lib/ledger/bookings/administration/admin-booking-list.model";
-import { listAdminBookings } from "@/lib/ledger/bookings/administration/list-admin-bookings";
-import { readAdminBooking } from "@/lib/ledger/bookings/administration/read-admin-booking";
-import { listAdminSuppliers } from "@/lib/ledger/suppliers/administration/list-admin-suppliers";
-import { listDuplicates } from "@/lib/ledger/suppliers/administration/list-duplicates";
-import { readAdminSupplier } from "@/lib/ledger/suppliers/administration/read-admin-supplier";
-import { readPaymentHistory } from "@/lib/ledger/suppliers/intelligence/read-payment-history";
-import { readPlatformFigures } from "@/lib/ledger/suppliers/intelligence/read-platform-figures";
+import { listAdminBookings, readAdminBooking } from "@/lib/ledger/bookings/administration/admin-bookings";
+import { listDuplicates } from "@/lib/ledger/suppliers/administration/join-admin-suppliers";
+import {
+  listAdminSuppliers,
+  readAdminSupplier,
+} from "@/lib/ledger/suppliers/administration/read-admin-supplier";
+import { readPaymentHistory, readPlatformFigures } from "@/lib/ledger/suppliers/intelligence/read-figures";
 import { adminSupplierQuery } from "@/lib/ledger/suppliers/supplier-list.model";
 import { auditFilter } from "@/lib/platform/audit/audit-list.model";
-import { listAudit } from "@/lib/platform/audit/list-audit";
+import { listAudit } from "@/lib/platform/audit/read-audit";
 import { ACCURACY_PERIODS, ANY_EMAIL_STATUSES } from "@/lib/platform/base/addresses/admin-addresses.model";
 import { ANY_BOOKING_STATUSES } from "@/lib/platform/base/addresses/admin-bookings-address.model";
 import type { Context } from "@/lib/platform/context/context";

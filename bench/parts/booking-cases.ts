@@ -1,14 +1,12 @@
 import { listActivities, pageActivities, readActivityStats } from "@/lib/accounts/activity/list-activities";
 import { readOutlook } from "@/lib/desk/dashboard/read-outlook";
-import { readBadges, readStats } from "@/lib/desk/dashboard/read-stats";
-import { readTrips } from "@/lib/desk/dashboard/read-trips";
+import { readBadges, readStats, readTrips } from "@/lib/desk/dashboard/read-stats";
 import { monthSpan } from "@/lib/ledger/bookings/calendar/booking-calendar.model";
 import { listTravelling } from "@/lib/ledger/bookings/calendar/list-travelling";
-import { readChase } from "@/lib/ledger/bookings/chase/read-chase";
+import { readChase } from "@/lib/ledger/bookings/chase/chase";
 import { bookingListQuery } from "@/lib/ledger/bookings/list/booking-list.model";
 import { countTabs, listBookings, sumBookings } from "@/lib/ledger/bookings/list/list-bookings";
-import { listSuppliers } from "@/lib/ledger/suppliers/list-suppliers";
-import { readSupplierStats } from "@/lib/ledger/suppliers/read-supplier";
+import { listSuppliers, readSupplierStats } from "@/lib/ledger/suppliers/read-supplier";
 import { supplierListBody } from "@/lib/ledger/suppliers/supplier-list.model";
 import { BOOKING_VIEWS } from "@/lib/platform/base/addresses/addresses.model";
 import { dayIn } from "@/lib/platform/base/dates/calendar-date";

@@ -2,16 +2,17 @@ import "server-only";
 import { unstable_rethrow } from "next/navigation";
 import type { z } from "zod";
 import type { KeyScope } from "@/lib/accounts/api-keys/api-key.model";
+import { reportOf } from "@/lib/platform/base/failure";
 import { parse } from "@/lib/platform/base/input";
 import { parseChange, parseStrict } from "@/lib/platform/base/known-fields";
 import { underRequest } from "@/lib/platform/base/log";
+import { toUnavailable } from "@/lib/platform/context/connection-loss";
 import { adminOnly, type Context, contextFor } from "@/lib/platform/context/context";
-import { fingerprintOf } from "@/lib/platform/idempotency/fingerprint";
-import { idempotencyKeyOf } from "@/lib/platform/idempotency/idempotency.model";
+import { doOnce, fingerprintOf, type KeyedCall } from "@/lib/platform/idempotency/do-once";
+import { idempotencyKeyOf, type KeptAnswer } from "@/lib/platform/idempotency/idempotency.model";
 import { answered, refused } from "./answer";
 import { type Asking, keyContext, keyOf } from "./by-key";
 import { DEFAULT_SECONDS, withinDeadline } from "./deadline";
-import { once } from "./once";
 import { isSafe, jsonOf, queryOf, refuseForeignOrigin, requestIdOf, uploadOf } from "./request";
 import { contextEvenLeaving, signedInContext } from "./who";
 
@@ -143,4 +144,32 @@ function singleOf(params: Record<string, string | string[] | undefined>) {
   return Object.fromEntries(
     Object.entries(params).map(([name, value]) => [name, Array.isArray(value) ? value.join("/") : value]),
   );
+}
+
+/** The response headers that are stored and repeated. */
+const REPEATED = ["content-type", "etag", "location"];
+
+/** Responds to a call once per key. Whoever sends the call again gets the same response, marked as a repetition. */
+export async function once(
+  ctx: Context,
+  call: KeyedCall,
+  answer: (ctx: Context) => Promise<Response>,
+): Promise<Response> {
+  const { kept, isRepeated } = await doOnce(ctx, call, {
+    answer: async (marking) => keptOf(await answer(marking)),
+    refusal: async (error) =>
+      reportOf(toUnavailable(error)).status < 500 ? keptOf(refused(error, ctx.requestId)) : null,
+  });
+  const { status, headers, text } = kept;
+  const told = new Headers({ ...headers, "x-request-id": ctx.requestId, "cache-control": "no-store" });
+  if (isRepeated) told.set("idempotent-replayed", "true");
+  return new Response(status === 204 ? null : text, { status, headers: told });
+}
+
+async function keptOf(response: Response): Promise<KeptAnswer> {
+  const headers = REPEATED.flatMap((name) => {
+    const value = response.headers.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+  return { status: response.status, headers: Object.fromEntries(headers), text: await response.text() };
 }

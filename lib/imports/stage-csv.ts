@@ -2,7 +2,7 @@ import "server-only";
 import { setImmediate } from "node:timers/promises";
 import { type BookingStage, stageBookings } from "@/lib/ledger/bookings/import/stage-bookings";
 import { bookingStager } from "@/lib/ledger/bookings/import/staged-booking.model";
-import { findOrCreateSuppliers } from "@/lib/ledger/suppliers/find-or-create-suppliers";
+import { findOrCreateSuppliers } from "@/lib/ledger/suppliers/find-or-create-supplier";
 import { type SupplierFacts, supplierKey } from "@/lib/ledger/suppliers/supplier.model";
 import { dayIn } from "@/lib/platform/base/dates/calendar-date";
 import { timeZoneOf } from "@/lib/platform/context/context";

@@ -1,5 +1,5 @@
 import "server-only";
-import { redoImportedBookings, undoImportedBookings } from "@/lib/ledger/bookings/import/undo-import";
+import { redoImportedBookings, undoImportedBookings } from "@/lib/ledger/bookings/import/stage-bookings";
 import {
   restoreImportedSuppliers,
   withdrawImportedSuppliers,

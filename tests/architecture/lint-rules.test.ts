@@ -17,7 +17,7 @@ const HOUSE_RULES: readonly (readonly [
 ])[] = [
   [
     "ctx.now",
-    "lib/ledger/bookings/moves/close-booking.ts",
+    "lib/ledger/bookings/moves/move-booking.ts",
     ["export const a = new Date();", "export const b = Date.now();"],
     ['export const c = new Date("2027-01-01");'],
   ],

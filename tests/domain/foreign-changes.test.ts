@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { GET } from "@/app/api/users/me/changes/route";
-import { closeBooking, reopenBooking } from "@/lib/ledger/bookings/moves/close-booking";
+import { closeBooking, reopenBooking } from "@/lib/ledger/bookings/moves/move-booking";
 import { markCameBack, markPaid } from "@/lib/payouts/runs/approve-and-pay";
 import { discardRun } from "@/lib/payouts/runs/change-draft";
 import type { ForeignChanges } from "@/lib/platform/audit/foreign-changes.model";

@@ -7,7 +7,7 @@ import { undoCsvImport } from "@/lib/imports/undo-csv-import";
 import { bookingDraft } from "@/lib/ledger/bookings/booking.model";
 import { createBooking } from "@/lib/ledger/bookings/create-booking";
 import { recordPayment } from "@/lib/ledger/bookings/payments/record-payment";
-import { mergeSuppliers } from "@/lib/ledger/bookings/suppliers/merge-suppliers";
+import { mergeSuppliers } from "@/lib/ledger/bookings/suppliers/change-supplier";
 import { addSupplier } from "@/lib/ledger/suppliers/add-supplier";
 import { supplierDraft } from "@/lib/ledger/suppliers/supplier-draft.model";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";

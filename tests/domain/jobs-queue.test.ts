@@ -4,7 +4,12 @@ import { POST } from "@/app/api/webhooks/inbound-email/[provider]/route";
 import { QUEUES } from "@/lib/platform/base/queues";
 import { systemContext } from "@/lib/platform/context/context";
 import { inSystemTransaction, inTenant } from "@/lib/platform/context/transaction";
-import { discardDeadLetter, listDeadLetters, retryDeadLetter } from "@/lib/platform/jobs/dead-letters";
+import {
+  discardDeadLetter,
+  listDeadLetters,
+  readQueueHealth,
+  retryDeadLetter,
+} from "@/lib/platform/jobs/dead-letters";
 import { enqueueJob } from "@/lib/platform/jobs/enqueue-job";
 import {
   boss,
@@ -15,7 +20,6 @@ import {
   stopBoss,
   superviseJobs,
 } from "@/lib/platform/jobs/job.sql";
-import { readQueueHealth } from "@/lib/platform/jobs/read-queue-health";
 import { drainJobs } from "@/lib/worker/run-jobs";
 import { testSettings } from "../support/app/environment";
 import { db } from "../support/database/database";

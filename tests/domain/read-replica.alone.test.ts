@@ -20,7 +20,7 @@ async function product() {
   return {
     ...(await import("@/db/client")),
     ...(await import("@/lib/platform/context/transaction")),
-    ...(await import("@/lib/ledger/bookings/administration/list-admin-bookings")),
+    ...(await import("@/lib/ledger/bookings/administration/admin-bookings")),
     ...(await import("@/lib/ledger/bookings/administration/admin-booking-list.model")),
     sql: (await import("drizzle-orm")).sql,
   };

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { discardEmails, restoreEmails } from "@/lib/inbox/emails/decisions/discard-emails";
 import { importEml } from "@/lib/inbox/emails/intake/import-eml";
-import { findOverdue } from "@/lib/ledger/bookings/overdue/find-overdue";
-import { mergeSuppliers } from "@/lib/ledger/bookings/suppliers/merge-suppliers";
-import { findOrCreateSuppliers } from "@/lib/ledger/suppliers/find-or-create-suppliers";
+import { findOverdue } from "@/lib/ledger/bookings/overdue/mark-overdue";
+import { mergeSuppliers } from "@/lib/ledger/bookings/suppliers/change-supplier";
+import { findOrCreateSuppliers } from "@/lib/ledger/suppliers/find-or-create-supplier";
 import { newId } from "@/lib/platform/base/id";
 import { systemContext } from "@/lib/platform/context/context";
 import { inSystemTransaction, inTransaction } from "@/lib/platform/context/transaction";

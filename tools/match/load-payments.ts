@@ -1,5 +1,5 @@
+import { storeRates } from "@/lib/ledger/exchange-rates/import-rates";
 import { readRateFile } from "../../lib/ledger/exchange-rates/read-rate-file";
-import { storeRates } from "../../lib/ledger/exchange-rates/store-rates";
 import { calendarDate } from "../../lib/platform/base/dates/calendar-date";
 import { newId } from "../../lib/platform/base/id";
 import { folded } from "../../lib/platform/base/text";

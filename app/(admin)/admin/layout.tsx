@@ -4,7 +4,7 @@ import { AppShell } from "@/components/shell/app-shell";
 import { countUnread } from "@/lib/accounts/notifications/notifications";
 import { adminPageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
-import { countWaitingReviews } from "@/lib/inbox/ai-review/list-reviews";
+import { countWaitingReviews } from "@/lib/inbox/ai-review/read-review";
 import { payoutsAreOn } from "@/lib/payouts/statements/read-own-payouts";
 import { appearanceOf } from "@/lib/platform/base/settings/account-settings.model";
 import { supportHref } from "@/lib/platform/base/support";

@@ -29,7 +29,7 @@ import {
   readSupportFigures,
   readUserFigures,
 } from "@/lib/desk/admin-dashboard/read-figures";
-import { countWaitingReviews, listReviews } from "@/lib/inbox/ai-review/list-reviews";
+import { countWaitingReviews, listReviews } from "@/lib/inbox/ai-review/read-review";
 import type { Context } from "@/lib/platform/context/context";
 import { readHealth, readSigns } from "@/lib/platform/health/read-health";
 import { listDeadLetters } from "@/lib/platform/jobs/dead-letters";

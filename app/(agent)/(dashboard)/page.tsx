@@ -20,10 +20,8 @@ import { pageContext } from "@/lib/delivery/page";
 import { type Section, section } from "@/lib/delivery/section";
 import { type DashboardStats, NO_STATS } from "@/lib/desk/dashboard/dashboard.model";
 import type { Outlook, FirstSteps as Steps } from "@/lib/desk/dashboard/outlook.model";
-import { readFirstSteps } from "@/lib/desk/dashboard/read-first-steps";
 import { readOutlook } from "@/lib/desk/dashboard/read-outlook";
-import { readStats } from "@/lib/desk/dashboard/read-stats";
-import { readTrips } from "@/lib/desk/dashboard/read-trips";
+import { readFirstSteps, readStats, readTrips } from "@/lib/desk/dashboard/read-stats";
 import { countOffers } from "@/lib/reconciliation/unclaimed-commission/list-offers";
 import type { OfferCounts } from "@/lib/reconciliation/unclaimed-commission/offer.model";
 

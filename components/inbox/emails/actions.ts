@@ -7,12 +7,11 @@ import { convertEditedEmail } from "@/lib/inbox/emails/decisions/convert-edited-
 import { type Converted, convertOnce } from "@/lib/inbox/emails/decisions/convert-email";
 import { correctEmail } from "@/lib/inbox/emails/decisions/correct-email";
 import { discardEmails, restoreEmails } from "@/lib/inbox/emails/decisions/discard-emails";
-import { finishEmail } from "@/lib/inbox/emails/decisions/finish-email";
+import { finishEmail, retryEmail } from "@/lib/inbox/emails/decisions/finish-email";
 import { sendForReview } from "@/lib/inbox/emails/decisions/give-feedback";
 import { fieldChange } from "@/lib/inbox/emails/decisions/item-edit.model";
 import { MOST_AT_ONCE } from "@/lib/inbox/emails/decisions/matching-emails.model";
-import { retryEmail } from "@/lib/inbox/emails/decisions/retry-email";
-import { setReminder } from "@/lib/inbox/emails/decisions/set-reminder";
+import { setReminder } from "@/lib/inbox/emails/decisions/remind-of-email";
 import { undoConvert } from "@/lib/inbox/emails/decisions/undo-convert";
 import { withdrawReview } from "@/lib/inbox/emails/decisions/withdraw-review";
 import { CONVERSIONS } from "@/lib/inbox/emails/email.model";

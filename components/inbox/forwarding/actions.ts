@@ -3,7 +3,7 @@
 import { z } from "zod";
 import { action } from "@/lib/delivery/action";
 import { discardEmails, restoreEmails } from "@/lib/inbox/emails/decisions/discard-emails";
-import { releaseEmail } from "@/lib/inbox/emails/decisions/release-email";
+import { releaseEmail } from "@/lib/inbox/emails/decisions/finish-email";
 import { setSenderTrust } from "@/lib/inbox/emails/decisions/set-sender-trust";
 import { SENDER_STANDINGS } from "@/lib/inbox/emails/email.model";
 import { reuseInboundAddress, rotateInboundAddress } from "@/lib/inbox/forwarding/inbound-address";

@@ -2,25 +2,26 @@
 
 import { z } from "zod";
 import { action } from "@/lib/delivery/action";
-import { archiveBookingWithEmails } from "@/lib/inbox/emails/decisions/archive-booking-with-emails";
 import {
+  archiveBookingWithEmails,
   changeBookingsWithEmails,
   undoChangeWithEmails,
-} from "@/lib/inbox/emails/decisions/change-bookings-with-emails";
+} from "@/lib/inbox/emails/decisions/bookings-with-emails";
 import { bookingDraft, bookingJson, confirmationNumber } from "@/lib/ledger/bookings/booking.model";
 import { bookingChange, dueDateChange } from "@/lib/ledger/bookings/booking-change.model";
 import { bulkChange } from "@/lib/ledger/bookings/bulk/bulk-change.model";
 import { openCalendarFeed, revokeCalendarFeed } from "@/lib/ledger/bookings/calendar/calendar-feed";
-import { changeDueDate } from "@/lib/ledger/bookings/change-due-date";
-import { correctConfirmationNumber } from "@/lib/ledger/bookings/correct-confirmation-number";
+import {
+  changeDueDate,
+  correctConfirmationNumber,
+  correctSupplier,
+} from "@/lib/ledger/bookings/correct-booking";
 import { createBooking } from "@/lib/ledger/bookings/create-booking";
-import { closeBooking, reopenBooking } from "@/lib/ledger/bookings/moves/close-booking";
 import { closeReason } from "@/lib/ledger/bookings/moves/close-reason.model";
 import { deleteBooking, restoreBooking } from "@/lib/ledger/bookings/moves/delete-booking";
+import { closeBooking, reopenBooking } from "@/lib/ledger/bookings/moves/move-booking";
 import { paymentDraft } from "@/lib/ledger/bookings/payments/payment.model";
-import { recordPayment } from "@/lib/ledger/bookings/payments/record-payment";
-import { reversePayment } from "@/lib/ledger/bookings/payments/reverse-payment";
-import { correctSupplier } from "@/lib/ledger/bookings/suppliers/correct-supplier";
+import { recordPayment, reversePayment } from "@/lib/ledger/bookings/payments/record-payment";
 import { updateBooking } from "@/lib/ledger/bookings/update-booking";
 import { supplierChoice } from "@/lib/ledger/suppliers/supplier.model";
 

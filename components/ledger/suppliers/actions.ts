@@ -2,10 +2,13 @@
 
 import { z } from "zod";
 import { action } from "@/lib/delivery/action";
-import { mergeSuppliers, unmergeSuppliers } from "@/lib/ledger/bookings/suppliers/merge-suppliers";
-import { updateSupplier } from "@/lib/ledger/bookings/suppliers/update-supplier";
+import {
+  mergeSuppliers,
+  unmergeSuppliers,
+  updateSupplier,
+} from "@/lib/ledger/bookings/suppliers/change-supplier";
 import { addSupplier } from "@/lib/ledger/suppliers/add-supplier";
-import { deactivateSupplier, reactivateSupplier } from "@/lib/ledger/suppliers/deactivate-supplier";
+import { deactivateSupplier, reactivateSupplier } from "@/lib/ledger/suppliers/save-supplier";
 import { supplierChange, supplierDraft } from "@/lib/ledger/suppliers/supplier-draft.model";
 
 const one = z.object({ id: z.uuid() });

@@ -2,10 +2,7 @@
 
 import { z } from "zod";
 import { adminAction } from "@/lib/delivery/action";
-import {
-  listNumberedBookings,
-  listOwedBookings,
-} from "@/lib/ledger/bookings/administration/list-payable-bookings";
+import { listNumberedBookings, listOwedBookings } from "@/lib/ledger/bookings/administration/admin-bookings";
 import { numbersQuery, owedQuery } from "@/lib/ledger/bookings/administration/payable-bookings.model";
 import { DIFFERENCES } from "@/lib/ledger/bookings/payments/deposit-share.model";
 import { DIFFERENCE_REASONS } from "@/lib/ledger/bookings/payments/difference-reason.model";

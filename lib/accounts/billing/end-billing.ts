@@ -1,8 +1,7 @@
 import "server-only";
 import type { Context } from "@/lib/platform/context/context";
 import { inTenant } from "@/lib/platform/context/transaction";
-import { endWithPeriod } from "@/lib/platform/vendors/stripe/change-subscription";
-import { deleteCustomer } from "@/lib/platform/vendors/stripe/delete-customer";
+import { deleteCustomer, endWithPeriod } from "@/lib/platform/vendors/stripe/change-subscription";
 import { selectCustomer, selectSubscriptions } from "./customer.sql";
 import { isBillingConfigured, paymentProvider } from "./provider";
 import { currentOf, endsAt, isOver } from "./subscription.model";

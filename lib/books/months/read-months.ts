@@ -6,9 +6,8 @@ import { adminOnly, type Context } from "@/lib/platform/context/context";
 import { inSystemReadTransaction, type Tx } from "@/lib/platform/context/transaction";
 import type { BookEntry } from "../journal/entry.model";
 import { readEntries } from "../journal/read-entries";
-import { selectLate } from "./late.sql";
 import { type BookMonth, firstDayOf, type MonthPage } from "./month.model";
-import { selectDiffering, selectFirstDay, selectKept, selectMonths } from "./month.sql";
+import { selectDiffering, selectFirstDay, selectKept, selectLate, selectMonths } from "./month.sql";
 
 /** The largest number that a month's page shows of late items, and of reports that don't add up. */
 const SHOWN = 100;

@@ -1,6 +1,6 @@
 import "server-only";
 import { readSettings } from "@/lib/accounts/users/settings";
-import { countSuppliers } from "@/lib/ledger/suppliers/intelligence/read-platform-figures";
+import { countSuppliers } from "@/lib/ledger/suppliers/intelligence/read-figures";
 import { type CalendarDate, calendarDate, dayIn, monthOf } from "@/lib/platform/base/dates/calendar-date";
 import { env } from "@/lib/platform/base/env";
 import { ownFirst } from "@/lib/platform/base/money";
@@ -8,16 +8,6 @@ import { adminOnly, type Context, timeZoneOf } from "@/lib/platform/context/cont
 import { inSystemReadTransaction } from "@/lib/platform/context/transaction";
 import { cacheFigures } from "@/lib/platform/figures/cache-figures";
 import type { CachedFigures } from "@/lib/platform/figures/cached-figures.model";
-import {
-  countAllOverdue,
-  countUnowned,
-  selectBookingWeeks,
-  selectEmailCounts,
-  selectEmailWeeks,
-  selectStatusCounts,
-  selectSupportCounts,
-  selectUserFigures,
-} from "./counts.sql";
 import {
   type BookingFigures,
   type CurrencyFigures,
@@ -29,8 +19,19 @@ import {
   type UserFigures,
   weeksUntil,
 } from "./figures.model";
-import { selectMonths, selectTotals } from "./money.sql";
-import { selectBookedSuppliers } from "./suppliers.sql";
+import {
+  countAllOverdue,
+  countUnowned,
+  selectBookedSuppliers,
+  selectBookingWeeks,
+  selectEmailCounts,
+  selectEmailWeeks,
+  selectMonths,
+  selectStatusCounts,
+  selectSupportCounts,
+  selectTotals,
+  selectUserFigures,
+} from "./figures.sql";
 
 /** Counts the users, now. */
 export function readUserFigures(ctx: Context): Promise<UserFigures> {

@@ -1,9 +1,9 @@
 import "server-only";
 import { listUsers } from "@/lib/accounts/users/administration/list-users";
-import { findAdminEmails } from "@/lib/inbox/emails/administration/find-admin-emails";
-import { findAdminBookings } from "@/lib/ledger/bookings/administration/find-admin-bookings";
-import { listAdminSuppliers } from "@/lib/ledger/suppliers/administration/list-admin-suppliers";
-import { recordListLook } from "@/lib/platform/audit/record-view";
+import { findAdminEmails } from "@/lib/inbox/emails/administration/admin-emails";
+import { findAdminBookings } from "@/lib/ledger/bookings/administration/admin-bookings";
+import { listAdminSuppliers } from "@/lib/ledger/suppliers/administration/read-admin-supplier";
+import { recordListLook } from "@/lib/platform/audit/record-audit";
 import { formatMoney } from "@/lib/platform/base/money";
 import { counted } from "@/lib/platform/base/text";
 import { adminOnly, type Context } from "@/lib/platform/context/context";

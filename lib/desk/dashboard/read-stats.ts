@@ -2,12 +2,14 @@ import "server-only";
 import { countBookings } from "@/lib/ledger/bookings/list/list-bookings";
 import { readSupplierStats } from "@/lib/ledger/suppliers/read-supplier";
 import { sumComing } from "@/lib/payouts/statements/read-own-payouts";
-import { dayIn } from "@/lib/platform/base/dates/calendar-date";
+import { type CalendarDate, dayIn, plusDays } from "@/lib/platform/base/dates/calendar-date";
 import { currency, major } from "@/lib/platform/base/money";
 import { type Context, timeZoneOf } from "@/lib/platform/context/context";
 import { inCachedReadTransaction, ownerOf } from "@/lib/platform/context/transaction";
 import type { CurrencyTotals, DashboardStats } from "./dashboard.model";
 import { type Badges, selectBadges, selectCounts, selectCurrencyTotals } from "./dashboard.sql";
+import type { FirstSteps, Trip } from "./outlook.model";
+import { selectFirstSteps, selectTrips } from "./outlook.sql";
 
 /** Computes the figures of the dashboard from the agent's rows. No total mixes currencies. */
 export async function readStats(ctx: Context): Promise<DashboardStats> {
@@ -75,4 +77,21 @@ function inMajor(totals: CurrencyTotals) {
  */
 export function readBadges(ctx: Context): Promise<Badges> {
   return inCachedReadTransaction(ctx, (tx) => selectBadges(tx, ownerOf(tx), dayIn(tx.now, timeZoneOf(tx))));
+}
+
+/** Reads which of the first steps the agent has taken. */
+export function readFirstSteps(ctx: Context): Promise<FirstSteps> {
+  return inCachedReadTransaction(ctx, (tx) => selectFirstSteps(tx, ownerOf(tx)));
+}
+
+const WINDOW_DAYS = 42;
+const MOST_TRIPS = 60;
+
+/** Lists the trips that begin within six weeks from today, the next one first. */
+export function readTrips(ctx: Context): Promise<{ today: CalendarDate; trips: readonly Trip[] }> {
+  return inCachedReadTransaction(ctx, async (tx) => {
+    const today = dayIn(tx.now, timeZoneOf(tx));
+    const until = plusDays(today, WINDOW_DAYS - 1);
+    return { today, trips: await selectTrips(tx, ownerOf(tx), today, until, MOST_TRIPS) };
+  });
 }

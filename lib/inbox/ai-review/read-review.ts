@@ -3,13 +3,64 @@ import type { BodyQuery } from "@/lib/inbox/emails/email-view.model";
 import { type Original, readOriginalOf } from "@/lib/inbox/emails/read-original";
 import { showEmailBodyOf } from "@/lib/inbox/emails/show-email-body";
 import { viewEmail } from "@/lib/inbox/emails/view-email";
-import { recordView } from "@/lib/platform/audit/record-view";
+import { recordView } from "@/lib/platform/audit/record-audit";
 import { Failure } from "@/lib/platform/base/failure";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
-import { inSystemTransaction, inTenant, type Tx } from "@/lib/platform/context/transaction";
+import {
+  inListTransaction,
+  inSystemTransaction,
+  inTenant,
+  type Tx,
+} from "@/lib/platform/context/transaction";
 import type { MailDocument } from "@/lib/platform/mail-html/mail-document";
-import type { Review, ReviewDetail } from "./review.model";
-import { selectReview } from "./review.sql";
+import type {
+  Review,
+  ReviewAgent,
+  ReviewDetail,
+  ReviewPage,
+  ReviewQuery,
+  ReviewStats,
+  ReviewStatus,
+} from "./review.model";
+import {
+  countReviews,
+  selectReview,
+  selectReviewAgents,
+  selectReviewStats,
+  selectReviews,
+} from "./review.sql";
+
+/** The largest number of agents offered in the filter; any other agent's items are filtered from one of their items. */
+const MOST_AGENTS = 500;
+
+/** Returns a page of the review items, and the total number under the same filter. */
+export function listReviews(ctx: Context, query: ReviewQuery): Promise<ReviewPage> {
+  adminOnly(ctx);
+  return inListTransaction(ctx, async (tx) => {
+    const [data, count] = await Promise.all([selectReviews(tx, query), countReviews(tx, query)]);
+    return { data, count };
+  });
+}
+
+/** Counts the items of each status, and the pending ones of each priority. */
+export function readReviewStats(ctx: Context): Promise<ReviewStats> {
+  adminOnly(ctx);
+  return inListTransaction(ctx, selectReviewStats);
+}
+
+/** Counts the pending items. */
+export function countWaitingReviews(ctx: Context): Promise<number> {
+  adminOnly(ctx);
+  return inListTransaction(ctx, (tx) =>
+    countReviews(tx, { status: "pending", priority: undefined, agent: undefined }),
+  );
+}
+
+/** Lists the agents who have items with a status. */
+export function listReviewAgents(ctx: Context, status: ReviewStatus): Promise<ReviewAgent[]> {
+  adminOnly(ctx);
+  return inListTransaction(ctx, (tx) => selectReviewAgents(tx, status, MOST_AGENTS));
+}
 
 /**
  * Reads one item with its email; the audit records the administrator's access. Throws NOT_FOUND if there is none, or

@@ -1,7 +1,7 @@
 import "server-only";
 import { takeBackNotifications } from "@/lib/accounts/notifications/notify-agent";
 import { changeEmail } from "@/lib/inbox/emails/change-email";
-import { type LockedEmail, lockEmailsByIds, restoreReadings } from "@/lib/inbox/emails/reading/lock-reading";
+import { type LockedEmail, lockEmailsByIds, restoreReadings } from "@/lib/inbox/emails/reading/open-reading";
 import { summaryOf } from "@/lib/inbox/emails/reading/reading.model";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
 import { inSystemTransaction, inTenant, ownerOf, type Tx } from "@/lib/platform/context/transaction";

@@ -14,7 +14,7 @@ import {
   updateSenderTrust,
 } from "./change-email.sql";
 import type { EmailSummary } from "./email.model";
-import type { LockedEmail } from "./reading/lock-reading";
+import type { LockedEmail } from "./reading/open-reading";
 
 type EmailChangeRecord = {
   /** The action in the form noun.verb, for the audit; null if the system merely reads the email. */

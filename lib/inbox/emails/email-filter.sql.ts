@@ -90,3 +90,6 @@ function numbered(tx: Tx, userId: string, confirmationNumber: string): SQL {
     .where(and(eq(emailItems.userId, userId), eq(emailItems.numberKey, key)));
   return inArray(emails.id, ofMails.union(ofItems));
 }
+
+/** The original sender of an email, even if it was forwarded, in lower case; the expression is that of the index. */
+export const SENDER = sql`(left(coalesce(${emails.originAddress}, lower(${emails.fromAddress})), 320) collate "C")`;

@@ -1,7 +1,7 @@
 import "server-only";
 import { env } from "@/lib/platform/base/env";
 import type { Tx } from "@/lib/platform/context/transaction";
-import { selectForwarders, selectOwnersByToken } from "./forwarding.sql";
+import { selectForwarders, selectOwnersByToken } from "./forwarding-address.sql";
 import { type MailAddresses, type MailOwner, ownerAmong, type SentBy, tokenOf } from "./mail-owner.model";
 
 /**

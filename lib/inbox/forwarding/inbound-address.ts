@@ -12,7 +12,7 @@ import {
   reviveInboundToken,
   selectInboundToken,
   selectRetiredTokens,
-} from "./forwarding.sql";
+} from "./forwarding-address.sql";
 import type { InboundAddresses } from "./inbound-address.model";
 
 /** Returns the agent's private address for booking emails. Throws NOT_FOUND before one was created. */

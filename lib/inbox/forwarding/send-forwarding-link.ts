@@ -3,12 +3,12 @@ import { randomBytes } from "node:crypto";
 import { hashOfToken } from "@/lib/accounts/identity/sessions/session-cookie";
 import { Failure } from "@/lib/platform/base/failure";
 import { agentId, type Context } from "@/lib/platform/context/context";
-import { inTenant, inTransaction } from "@/lib/platform/context/transaction";
+import { inTenant, inTransaction, type Tx } from "@/lib/platform/context/transaction";
 import { type ProductMailer, productMailer } from "@/lib/platform/mail-kit/product-mailer";
 import { VERIFY_FORWARDING } from "@/lib/platform/mail-kit/templates/verify-forwarding";
 import { limitRate } from "@/lib/platform/rate-limit/limit-rate";
 import { FORWARDING_LINK_HOURS, VERIFY_FORWARDING_PATH } from "./forwarding-address.model";
-import { forgetSending, keepLink, selectForwardingAddress } from "./forwarding-address.sql";
+import { forgetSending, keepLink, selectForwardingAddress, takeLink } from "./forwarding-address.sql";
 import { RESEND_SECONDS } from "./resend-wait.model";
 
 const TOKEN_BYTES = 32;
@@ -61,4 +61,12 @@ export async function resendForwardingLink(ctx: Context, address: string): Promi
   if (!found) throw new Failure("NOT_FOUND");
   if (found.verifiedAt) throw new Failure("CONFLICT", "This address is verified already.");
   await sendForwardingLink(ctx, productMailer(), { userId, id: found.id, address });
+}
+
+/**
+ * Uses up a link's token and returns the address it proves and its agent; undefined if it proves nothing. For the
+ * system.
+ */
+export function spendForwardingToken(tx: Tx, token: string) {
+  return takeLink(tx, hashOfToken(token));
 }

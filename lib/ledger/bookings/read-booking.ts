@@ -1,5 +1,5 @@
 import "server-only";
-import { readShares } from "@/lib/payouts/shares/read-shares";
+import { readShares } from "@/lib/payouts/shares/shares";
 import { dayIn } from "@/lib/platform/base/dates/calendar-date";
 import { Failure } from "@/lib/platform/base/failure";
 import { type Context, timeZoneOf } from "@/lib/platform/context/context";

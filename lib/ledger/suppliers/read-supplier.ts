@@ -9,14 +9,52 @@ import {
 } from "@/lib/platform/context/transaction";
 import { selectJoinedInto } from "./administration/supplier-join.sql";
 import type { Supplier } from "./supplier.model";
-import { DEFAULT_PAYMENT_DAYS, type SupplierStats } from "./supplier-list.model";
-import { selectAdminSupplier, selectSupplier, selectSupplierCounts } from "./supplier-list.sql";
+import { DEFAULT_PAYMENT_DAYS, type SupplierListQuery, type SupplierStats } from "./supplier-list.model";
+import {
+  countSuppliers,
+  selectAdminSupplier,
+  selectCountries,
+  selectSupplier,
+  selectSupplierCounts,
+  selectSuppliers,
+} from "./supplier-list.sql";
 import { selectDelays, selectMergesInto } from "./supplier-write.sql";
+
+type SupplierPage = { readonly data: readonly Supplier[]; readonly count: number };
+
+/** Lists suppliers that the agent may see, by filter and scope, with the total number. */
+export function listSuppliers(ctx: Context, query: SupplierListQuery): Promise<SupplierPage> {
+  return inReadTransaction(ctx, async (tx) => {
+    const owner = ownerOf(tx);
+    const [data, count] = await Promise.all([
+      selectSuppliers(tx, owner, query),
+      countSuppliers(tx, owner, query),
+    ]);
+    return { data, count };
+  });
+}
+
+/** Lists suppliers together with the two figures that the REST contract includes. */
+export function listSuppliersWithFigures(ctx: Context, query: SupplierListQuery) {
+  return inReadTransaction(ctx, async (tx) => {
+    const [page, stats] = await Promise.all([listSuppliers(tx, query), readSupplierStats(tx)]);
+    return {
+      ...page,
+      averagePaymentDays: stats.averagePaymentDays,
+      activeSuppliersCount: stats.active,
+    };
+  });
+}
+
+/** Lists the countries of the suppliers in the agent's network, for the filter. */
+export function listCountries(ctx: Context): Promise<readonly string[]> {
+  return inReadTransaction(ctx, (tx) => selectCountries(tx, ownerOf(tx)));
+}
 
 const DELAYS = 60;
 
 /** A supplier with the suppliers merged into it and its payment delays. */
-export type SupplierDetails = {
+type SupplierDetails = {
   readonly supplier: Supplier;
   readonly merges: readonly { readonly mergeId: string; readonly name: string }[];
   /** Days from travel end to each of the latest payments. */

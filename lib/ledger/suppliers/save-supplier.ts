@@ -2,14 +2,15 @@ import "server-only";
 import { recordActivity } from "@/lib/accounts/activity/record-activity";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { Failure } from "@/lib/platform/base/failure";
-import { ownerOf, type Tx } from "@/lib/platform/context/transaction";
+import type { Context } from "@/lib/platform/context/context";
+import { inTransaction, ownerOf, type Tx } from "@/lib/platform/context/transaction";
 import type { Supplier } from "./supplier.model";
 import { policyIn, type SupplierChange } from "./supplier-draft.model";
 import { selectSupplier } from "./supplier-list.sql";
 import { columnsOf, updateOwnSupplier, upsertPreferences } from "./supplier-write.sql";
 
 /** The supplier after the change, and whether its bookings have to be updated. */
-export type SavedSupplier = { readonly supplier: Supplier; readonly touchesBookings: boolean };
+type SavedSupplier = { readonly supplier: Supplier; readonly touchesBookings: boolean };
 
 /**
  * Stores an agent's change of a supplier; the caller updates its bookings. Throws NOT_FOUND for one that the agent
@@ -48,4 +49,23 @@ async function existing(tx: Tx, owner: string, id: string): Promise<Supplier> {
 
 function auditFacts({ policy, commissionPercent }: Supplier) {
   return { basis: policy?.basis ?? null, lagDays: policy?.lagDays ?? null, commissionPercent };
+}
+
+/** Removes a supplier from this agent's lists and suggestions; its bookings stay as they are. */
+export function deactivateSupplier(ctx: Context | Tx, id: string): Promise<void> {
+  return turned(ctx, id, "supplier.deactivate", (tx) => tx.now);
+}
+
+/** Reactivates a deactivated supplier. */
+export function reactivateSupplier(ctx: Context | Tx, id: string): Promise<void> {
+  return turned(ctx, id, "supplier.reactivate", () => null);
+}
+
+function turned(ctx: Context | Tx, id: string, action: string, at: (tx: Tx) => Date | null): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    const owner = ownerOf(tx);
+    if (!(await selectSupplier(tx, owner, id))) throw new Failure("NOT_FOUND");
+    await upsertPreferences(tx, owner, id, { deactivatedAt: at(tx) });
+    await recordAudit(tx, { action, entity: "supplier", entityId: id });
+  });
 }

@@ -1,6 +1,15 @@
 import "server-only";
 import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
-import { bookings, supplierPreferences, suppliers, supplierTotals } from "@/db/schema";
+import {
+  bookings,
+  chases,
+  outboundEmails,
+  supplierMerges,
+  supplierPreferences,
+  suppliers,
+  supplierTotals,
+} from "@/db/schema";
+import type { Tx } from "@/lib/platform/context/transaction";
 import type { PaymentPolicy } from "./supplier.model";
 
 /** Matches the platform's suppliers and the agent's own. */
@@ -66,4 +75,36 @@ export function learnedLagDays(userId: string): SQL<number | null> {
       offset 0) p
     where b.user_id = ${userId} and b.supplier_id = ${suppliers.id} and b.deleted_at is null
       and b.last_paid_on is not null)`;
+}
+
+/** Hides the suppliers of an import to which nothing refers except bookings deleted in this transaction. */
+export async function hideUnused(tx: Tx, userId: string, importId: string): Promise<number> {
+  const now = tx.now.toISOString();
+  const hidden = await tx.db
+    .update(suppliers)
+    .set({ withdrawnAt: tx.now })
+    .where(
+      and(
+        eq(suppliers.ownerId, userId),
+        eq(suppliers.importId, importId),
+        sql`${suppliers.updatedAt} = ${suppliers.createdAt}`,
+        sql`not exists (select from ${bookings} where user_id = ${userId} and supplier_id = ${suppliers.id}
+          and deleted_at is distinct from ${now}::timestamptz)`,
+        sql`not exists (select from ${supplierPreferences} where user_id = ${userId}
+          and (supplier_id = ${suppliers.id} or merged_into = ${suppliers.id}))`,
+        sql`not exists (select from ${supplierMerges} where user_id = ${userId} and into_id = ${suppliers.id})`,
+        sql`not exists (select from ${chases} where user_id = ${userId} and supplier_id = ${suppliers.id})`,
+        sql`not exists (select from ${outboundEmails} where user_id = ${userId} and supplier_id = ${suppliers.id})`,
+      ),
+    );
+  return hidden.count;
+}
+
+/** Restores the suppliers hidden at `hiddenAt`; returns how many. */
+export async function unhideSuppliers(tx: Tx, userId: string, hiddenAt: Date): Promise<number> {
+  const restored = await tx.db
+    .update(suppliers)
+    .set({ withdrawnAt: null })
+    .where(and(eq(suppliers.ownerId, userId), eq(suppliers.withdrawnAt, hiddenAt)));
+  return restored.count;
 }

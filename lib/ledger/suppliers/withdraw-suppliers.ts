@@ -1,7 +1,7 @@
 import "server-only";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { ownerOf, type Tx } from "@/lib/platform/context/transaction";
-import { hideUnused, unhideSuppliers } from "./withdrawn-supplier.sql";
+import { hideUnused, unhideSuppliers } from "./supplier-visibility.sql";
 
 /**
  * Withdraws the suppliers that an import created and that nothing uses once its bookings are gone. Returns how many.

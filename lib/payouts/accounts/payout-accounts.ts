@@ -1,8 +1,7 @@
 import "server-only";
 import { requireOwner } from "@/lib/accounts/users/require-proof";
 import { tellOwner } from "@/lib/accounts/users/tell-owner";
-import { recordAudit } from "@/lib/platform/audit/record-audit";
-import { recordView } from "@/lib/platform/audit/record-view";
+import { recordAudit, recordView } from "@/lib/platform/audit/record-audit";
 import { Failure } from "@/lib/platform/base/failure";
 import { newId } from "@/lib/platform/base/id";
 import { takeAdvisoryLock } from "@/lib/platform/context/advisory-lock";

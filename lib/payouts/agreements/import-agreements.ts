@@ -2,9 +2,9 @@ import "server-only";
 import { invalidField } from "@/lib/platform/base/failure";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
 import { inSystemReadTransaction, inSystemTransaction, type Tx } from "@/lib/platform/context/transaction";
+import { selectAgentsByEmail, selectCurrentAgreements, selectSuppliersByName } from "./agreement.sql";
 import type { AgreementChange } from "./agreement-change.model";
 import type { AgreementPlan, AgreementUpload } from "./agreement-file.model";
-import { selectAgentsByEmail, selectCurrentAgreements, selectSuppliersByName } from "./agreement-file.sql";
 import { type ReadAgreement, readAgreementFile } from "./read-agreement-file";
 import { saveAgreement } from "./save-agreement";
 

@@ -8,7 +8,7 @@ import { adminOnly, type Context, timeZoneOf } from "@/lib/platform/context/cont
 import type { Tx } from "@/lib/platform/context/transaction";
 import { inAgentTransaction } from "../shares/in-agent-transaction";
 import type { PercentPreview } from "../shares/preview.model";
-import { previewPercents } from "../shares/read-shares";
+import { previewPercents } from "../shares/shares";
 import { endRow, hasSupplier, insertAgreement } from "./agreement.sql";
 import type { AgreementChange, AgreementRef } from "./agreement-change.model";
 

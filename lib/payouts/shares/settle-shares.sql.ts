@@ -4,7 +4,7 @@ import { arrayText } from "@/db/arrays";
 import { allocations, bookings, payoutSettings, payoutShares, shareAmount } from "@/db/schema";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import type { Tx } from "@/lib/platform/context/transaction";
-import { percentOf } from "./percent.sql";
+import { percentOf } from "./share.sql";
 
 /**
  * Matches payments `a` that produce a share: received by the agency through a deposit since payouts were switched on,

@@ -1,7 +1,7 @@
 import "server-only";
 import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
 import { arrayText } from "@/db/arrays";
-import { auditLog, users } from "@/db/schema";
+import { auditLog, payouts, users } from "@/db/schema";
 import type { RowCursor } from "@/lib/platform/base/addresses/row-cursor.model";
 import type { DatePreferences } from "@/lib/platform/base/dates/written-date";
 import { isId } from "@/lib/platform/base/id";
@@ -90,10 +90,7 @@ function toLine(row: Row, names: ReadonlyMap<string, AuditedName>, reader: DateP
 }
 
 /** Returns the current names of the records with these ids, by id. Deleted records are missing. */
-export async function selectAuditedNames(
-  tx: Tx,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, AuditedName>> {
+async function selectAuditedNames(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, AuditedName>> {
   if (ids.length === 0) return new Map();
   const asked = sql`any(${arrayText([...ids])}::uuid[])`;
   const rows = await tx.db.execute<{
@@ -123,4 +120,28 @@ export async function selectAuditedNames(
       { ...row, currency: code ? currency.parse(code) : null },
     ]),
   );
+}
+
+/** Reads the newest audit row of a record. */
+export async function selectLastChange(tx: Tx, entity: string, id: string) {
+  const [last] = await tx.db
+    .select({ actorId: auditLog.actorId, action: auditLog.action, at: auditLog.at, kind: auditLog.actorKind })
+    .from(auditLog)
+    .where(and(eq(auditLog.entityId, id), eq(auditLog.entity, entity)))
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .limit(1);
+  return last;
+}
+
+/**
+ * Counts the steps of an agent's payouts: added to a run, paid, came back. A run records these in the audit log once
+ * for all of its agents, so they are counted from the payouts themselves.
+ */
+export async function countPayoutSteps(tx: Tx, userId: string): Promise<number> {
+  const { paidAt, cameBackAt } = payouts;
+  const [row] = await tx.db
+    .select({ steps: sql<string>`count(*) + count(${paidAt}) + count(${cameBackAt})` })
+    .from(payouts)
+    .where(eq(payouts.userId, userId));
+  return Number(row?.steps ?? 0);
 }

@@ -2,11 +2,10 @@ import "server-only";
 import { log, traceOf } from "@/lib/platform/base/log";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
 import { inSystemReadTransaction } from "@/lib/platform/context/transaction";
+import { readQueueHealth } from "@/lib/platform/jobs/dead-letters";
 import type { QueueHealth } from "@/lib/platform/jobs/job.model";
-import { readQueueHealth } from "@/lib/platform/jobs/read-queue-health";
-import { selectMigrationState, selectQueueState } from "./health.sql";
+import { selectMigrationState, selectQueueActivity, selectQueueState } from "./health.sql";
 import type { LastActivity } from "./last-activity.model";
-import { selectQueueActivity } from "./signs.sql";
 
 export type Health = Readiness & { readonly queues: readonly QueueHealth[] };
 

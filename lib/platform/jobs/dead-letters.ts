@@ -4,8 +4,14 @@ import { Failure } from "@/lib/platform/base/failure";
 import { QUEUES, type QueueName } from "@/lib/platform/base/queues";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
 import { inSystemTransaction, type Tx } from "@/lib/platform/context/transaction";
-import type { DeadLetter, JobData } from "./job.model";
-import { deleteDeadLetter, insertJobs, lockDeadLetter, selectDeadLetters } from "./job.sql";
+import type { DeadLetter, JobData, QueueHealth } from "./job.model";
+import {
+  deleteDeadLetter,
+  insertJobs,
+  lockDeadLetter,
+  selectDeadLetters,
+  selectQueueHealth,
+} from "./job.sql";
 
 /** Lists the jobs that have failed for good, for administrators. */
 export function listDeadLetters(ctx: Context): Promise<DeadLetter[]> {
@@ -46,4 +52,9 @@ function settle(
       after: { queue: String(data.queue ?? "") },
     });
   });
+}
+
+/** Returns the current counts of every queue. */
+export function readQueueHealth(): Promise<QueueHealth[]> {
+  return selectQueueHealth();
 }

@@ -1,6 +1,5 @@
 import { storable } from "@/lib/platform/base/text";
 import { ALLOWED_TAGS, BLOCK_TAGS, RENAMED_TAGS, UNREAD_TAGS, VOID_TAGS } from "./mail-tags";
-import { endedByEnd, endedByStart } from "./open-elements";
 import { type Attributes, readTags } from "./read-tags";
 
 const ALLOWED = new Set(ALLOWED_TAGS);
@@ -15,7 +14,7 @@ export const MAIL_LIMITS = { source: 20_000_000, text: 1_000_000, tags: 100_000,
  * Balanced events: every start has its end, properly nested and never deeper than the limit. `written` is the tag's
  * name in the source.
  */
-export type MailVisitor = {
+type MailVisitor = {
   start(tag: string, attributes: Attributes, written: string): void;
   end(tag: string): void;
   text(value: string): void;
@@ -105,4 +104,57 @@ class BoundedTree {
     if (this.lineHasText && (BLOCK_TAGS.has(tag) || tag === "br")) this.visitor.text("\n");
     this.lineHasText = false;
   }
+}
+
+const SECTIONS = ["tbody", "tfoot", "thead"];
+const TABLE_PARTS = new Set(["caption", "col", "colgroup", "table", "td", "th", "tr", ...SECTIONS]);
+const CELL_WALLS = new Set(["caption", "table", "td", "th"]);
+const LIST_WALLS = new Set([...CELL_WALLS, "dl", "ol", "ul"]);
+
+/**
+ * For each part of a table, the elements that may contain it. When it starts, all elements that are open within its
+ * container end.
+ */
+const HOMES: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ["td", new Set(["tr", "table", ...SECTIONS])],
+  ["th", new Set(["tr", "table", ...SECTIONS])],
+  ["tr", new Set(["table", ...SECTIONS])],
+  ["caption", new Set(["table"])],
+  ["colgroup", new Set(["table"])],
+  ["tbody", new Set(["table"])],
+  ["tfoot", new Set(["table"])],
+  ["thead", new Set(["table"])],
+]);
+
+/** Returns how many of the innermost open elements end because `tag` starts, following the rules of browsers. */
+function endedByStart(open: readonly string[], tag: string): number {
+  const homes = HOMES.get(tag);
+  if (homes) return open.includes("table") ? innermost(open, (name) => homes.has(name)) : 0;
+  if (tag === "li") return through(open, ["li"], LIST_WALLS);
+  if (tag === "dd" || tag === "dt") return through(open, ["dd", "dt"], LIST_WALLS);
+  return BLOCK_TAGS.has(tag) ? through(open, ["p"], CELL_WALLS) : 0;
+}
+
+/**
+ * Returns how many open elements an end tag ends; 0 if it closes nothing. A stray end tag inside a cell must not end
+ * the table around it.
+ */
+function endedByEnd(open: readonly string[], tag: string): number {
+  return through(open, [tag], TABLE_PARTS.has(tag) ? new Set() : CELL_WALLS);
+}
+
+function innermost(open: readonly string[], isHome: (name: string) => boolean): number {
+  for (let index = open.length - 1; index >= 0; index -= 1) {
+    if (isHome(open[index] ?? "")) return open.length - 1 - index;
+  }
+  return 0;
+}
+
+function through(open: readonly string[], tags: readonly string[], walls: ReadonlySet<string>): number {
+  for (let index = open.length - 1; index >= 0; index -= 1) {
+    const name = open[index] ?? "";
+    if (tags.includes(name)) return open.length - index;
+    if (walls.has(name)) return 0;
+  }
+  return 0;
 }

@@ -2,9 +2,16 @@ import "server-only";
 import { env } from "@/lib/platform/base/env";
 import { log } from "@/lib/platform/base/log";
 import type { Context } from "@/lib/platform/context/context";
-import { inSystemTransaction, inTenant } from "@/lib/platform/context/transaction";
+import { inSystemTransaction, inTenant, type Tx } from "@/lib/platform/context/transaction";
 import { keptSince, policyOf, type RetainedKind } from "./retention.model";
-import { AGENT_ROWS, type AgentRows, deleteOver, SHARED_ROWS, selectAgentsOver } from "./retention.sql";
+import {
+  AGENT_ROWS,
+  type AgentRows,
+  createPartitions,
+  deleteOver,
+  SHARED_ROWS,
+  selectAgentsOver,
+} from "./retention.sql";
 
 /** The number of rows deleted per transaction, and how long one job continues with further transactions. */
 const BATCH = 500;
@@ -72,4 +79,12 @@ async function* untilNone(kept: RetainedKind, work: () => Promise<number>): Asyn
 
 function entries<Rows>(of: Partial<Record<RetainedKind, Rows>>): [RetainedKind, Rows][] {
   return Object.entries(of) as [RetainedKind, Rows][];
+}
+
+/** Enough that the job may fail for a whole quarter before rows arrive for a month without a partition. */
+const MONTHS_AHEAD = 3;
+
+/** Creates partitions for the coming months in tables that are partitioned by month, in a system transaction. */
+export async function makePartitions(tx: Tx): Promise<void> {
+  await createPartitions(tx, MONTHS_AHEAD);
 }

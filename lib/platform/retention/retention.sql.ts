@@ -136,3 +136,9 @@ function byTime(table: PgTable, owner: PgColumn, at: PgColumn, more?: SQL): Agen
   const over = (before: Date) => and(lt(at, before), more);
   return { table, over, found: { table, owner, at }, isFound: over };
 }
+
+/** Creates the missing partitions for this month and for `monthsAhead` more. */
+export async function createPartitions(tx: Tx, monthsAhead: number): Promise<void> {
+  const now = sql`${tx.now.toISOString()}::timestamptz`;
+  await tx.db.execute(sql`select make_partitions(${now}, ${now} + make_interval(months => ${monthsAhead}))`);
+}

@@ -1,5 +1,5 @@
 import "server-only";
-import { loadRates } from "@/lib/ledger/exchange-rates/look-up-rates";
+import { loadRates } from "@/lib/ledger/exchange-rates/read-rates";
 import { digitsOf } from "@/lib/platform/base/money";
 import type { Tx } from "@/lib/platform/context/transaction";
 import type { LinkFacts } from "./knowledge/lesson.model";

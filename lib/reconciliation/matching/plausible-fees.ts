@@ -1,7 +1,7 @@
 import "server-only";
 import type { DifferenceChoice } from "@/lib/ledger/bookings/payments/deposit-share.model";
 import type { FeeGrounds } from "@/lib/ledger/bookings/payments/fee-limit.model";
-import { knownRate } from "@/lib/ledger/exchange-rates/look-up-rates";
+import { knownRate } from "@/lib/ledger/exchange-rates/read-rates";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { type Currency, digitsOf } from "@/lib/platform/base/money";
 import type { Tx } from "@/lib/platform/context/transaction";

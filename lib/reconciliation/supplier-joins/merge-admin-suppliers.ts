@@ -1,10 +1,10 @@
 import "server-only";
 import { recordActivity } from "@/lib/accounts/activity/record-activity";
-import { enqueueSupplierRefresh } from "@/lib/ledger/bookings/suppliers/change-admin-supplier";
+import { enqueueSupplierRefresh } from "@/lib/ledger/bookings/suppliers/change-supplier";
 import {
   moveJoinedBookings,
   moveJoinedBookingsBack,
-} from "@/lib/ledger/bookings/suppliers/move-joined-bookings";
+} from "@/lib/ledger/bookings/suppliers/refresh-supplier-bookings";
 import {
   changesPolicy,
   joinAdminSuppliers,

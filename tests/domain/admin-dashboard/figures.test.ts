@@ -9,9 +9,8 @@ import {
   readSupportFigures,
   readUserFigures,
 } from "@/lib/desk/admin-dashboard/read-figures";
-import { archiveBooking } from "@/lib/ledger/bookings/moves/archive-booking";
-import { closeBooking } from "@/lib/ledger/bookings/moves/close-booking";
 import { deleteBooking } from "@/lib/ledger/bookings/moves/delete-booking";
+import { archiveBooking, closeBooking } from "@/lib/ledger/bookings/moves/move-booking";
 import { recordPayment } from "@/lib/ledger/bookings/payments/record-payment";
 import { type CalendarDate, dayIn, plusDays } from "@/lib/platform/base/dates/calendar-date";
 import { newId } from "@/lib/platform/base/id";

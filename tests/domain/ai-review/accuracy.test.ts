@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { ACCURACY_VERDICTS, type AccuracyVerdict } from "@/lib/inbox/emails/accuracy/accuracy.model";
 import { readAccuracy } from "@/lib/inbox/emails/accuracy/read-accuracy";
 import { adminEmailFilter } from "@/lib/inbox/emails/administration/admin-email-list.model";
-import { exportAdminEmails, listAdminEmails } from "@/lib/inbox/emails/administration/list-admin-emails";
+import { exportAdminEmails, listAdminEmails } from "@/lib/inbox/emails/administration/admin-emails";
 import { NO_SENDER } from "@/lib/platform/base/addresses/admin-addresses.model";
 import { calendarDate, plusDays } from "@/lib/platform/base/dates/calendar-date";
 import { db } from "../../support/database/database";

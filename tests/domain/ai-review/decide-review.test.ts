@@ -9,7 +9,7 @@ import { sendForReview } from "@/lib/inbox/emails/decisions/give-feedback";
 import { withdrawReview } from "@/lib/inbox/emails/decisions/withdraw-review";
 import { importEml } from "@/lib/inbox/emails/intake/import-eml";
 import { viewEmail } from "@/lib/inbox/emails/view-email";
-import { countChangesByOthers } from "@/lib/platform/audit/count-changes-by-others";
+import { countChangesByOthers } from "@/lib/platform/audit/read-audit";
 import { parse } from "@/lib/platform/base/input";
 import { db } from "../../support/database/database";
 import { extracted, itemOf, readMail } from "../../support/mails/email";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, it, vi } from "vitest";
-import { listReviewAgents, listReviews, readReviewStats } from "@/lib/inbox/ai-review/list-reviews";
+import { listReviewAgents, listReviews, readReviewStats } from "@/lib/inbox/ai-review/read-review";
 import { reviewQuery } from "@/lib/inbox/ai-review/review.model";
 import { REVIEW_PRIORITIES, REVIEW_STATUSES } from "@/lib/platform/base/addresses/addresses.model";
 import { inSystemTransaction } from "@/lib/platform/context/transaction";

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { decideReview } from "@/lib/inbox/ai-review/decide-review";
-import { listReviews } from "@/lib/inbox/ai-review/list-reviews";
-import { readReview } from "@/lib/inbox/ai-review/read-review";
+import { listReviews, readReview } from "@/lib/inbox/ai-review/read-review";
 import { type Review, reviewAction, reviewQuery } from "@/lib/inbox/ai-review/review.model";
 import { convertEmail } from "@/lib/inbox/emails/decisions/convert-email";
 import { sendForReview } from "@/lib/inbox/emails/decisions/give-feedback";

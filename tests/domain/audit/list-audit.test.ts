@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { GET as download } from "@/app/api/admin/audit/export/route";
 import type { AuditFilter } from "@/lib/platform/audit/audit-list.model";
-import { listAudit } from "@/lib/platform/audit/list-audit";
+import { listAudit } from "@/lib/platform/audit/read-audit";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { inSystemTransaction, inTenant } from "@/lib/platform/context/transaction";
 import { explain, type RecordedStatement, recordStatements } from "../../../bench/explain";

@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
-import { findAdminBookings } from "@/lib/ledger/bookings/administration/find-admin-bookings";
-import { readAdminBooking } from "@/lib/ledger/bookings/administration/read-admin-booking";
-import { listAdminSuppliers } from "@/lib/ledger/suppliers/administration/list-admin-suppliers";
+import { findAdminBookings, readAdminBooking } from "@/lib/ledger/bookings/administration/admin-bookings";
+import { listAdminSuppliers } from "@/lib/ledger/suppliers/administration/read-admin-supplier";
 import { countStatuses } from "@/lib/reconciliation/bank-transactions/list-transactions";
 import { booked } from "../../support/database/bookings";
 import { db } from "../../support/database/database";

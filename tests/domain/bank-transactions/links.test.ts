@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { closeBooking } from "@/lib/ledger/bookings/moves/close-booking";
+import { closeBooking } from "@/lib/ledger/bookings/moves/move-booking";
 import {
   ignoreTransaction,
   restoreTransaction,

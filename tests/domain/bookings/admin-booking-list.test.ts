@@ -5,7 +5,7 @@ import {
   type AdminBookingFilter,
   adminBookingFilter,
 } from "@/lib/ledger/bookings/administration/admin-booking-list.model";
-import { listAdminBookings } from "@/lib/ledger/bookings/administration/list-admin-bookings";
+import { listAdminBookings } from "@/lib/ledger/bookings/administration/admin-bookings";
 import { inSystemTransaction } from "@/lib/platform/context/transaction";
 import { explain, type RecordedStatement, recordStatements } from "../../../bench/explain";
 import { db } from "../../support/database/database";

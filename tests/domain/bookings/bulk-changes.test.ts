@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import {
   changeBookingsWithEmails,
   undoChangeWithEmails,
-} from "@/lib/inbox/emails/decisions/change-bookings-with-emails";
+} from "@/lib/inbox/emails/decisions/bookings-with-emails";
 import { type BulkChange, bulkChange } from "@/lib/ledger/bookings/bulk/bulk-change.model";
 import { countTabs } from "@/lib/ledger/bookings/list/list-bookings";
 import { updateBooking } from "@/lib/ledger/bookings/update-booking";

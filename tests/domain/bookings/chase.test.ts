@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
-import { logChase, undoChase } from "@/lib/ledger/bookings/chase/log-chase";
-import { readChase } from "@/lib/ledger/bookings/chase/read-chase";
+import { logChase, readChase, undoChase } from "@/lib/ledger/bookings/chase/chase";
 import { type CalendarDate, dayIn, plusDays } from "@/lib/platform/base/dates/calendar-date";
 import { formatMoney } from "@/lib/platform/base/money";
 import { timeZoneOf } from "@/lib/platform/context/context";

@@ -2,13 +2,16 @@ import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import { type Booking, type BookingDraft, factsOf } from "@/lib/ledger/bookings/booking.model";
 import { statusOf } from "@/lib/ledger/bookings/booking-status.model";
-import { changeDueDate } from "@/lib/ledger/bookings/change-due-date";
+import { changeDueDate } from "@/lib/ledger/bookings/correct-booking";
 import { createBooking } from "@/lib/ledger/bookings/create-booking";
-import { archiveBooking, unarchiveBooking } from "@/lib/ledger/bookings/moves/archive-booking";
-import { closeBooking, reopenBooking } from "@/lib/ledger/bookings/moves/close-booking";
 import { deleteBooking, restoreBooking } from "@/lib/ledger/bookings/moves/delete-booking";
-import { recordPayment } from "@/lib/ledger/bookings/payments/record-payment";
-import { reversePayment } from "@/lib/ledger/bookings/payments/reverse-payment";
+import {
+  archiveBooking,
+  closeBooking,
+  reopenBooking,
+  unarchiveBooking,
+} from "@/lib/ledger/bookings/moves/move-booking";
+import { recordPayment, reversePayment } from "@/lib/ledger/bookings/payments/record-payment";
 import { readBooking } from "@/lib/ledger/bookings/read-booking";
 import { updateBooking } from "@/lib/ledger/bookings/update-booking";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";

@@ -1,11 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { BookingDraft } from "@/lib/ledger/bookings/booking.model";
-import { changeDueDate } from "@/lib/ledger/bookings/change-due-date";
+import { changeDueDate } from "@/lib/ledger/bookings/correct-booking";
 import { createBooking } from "@/lib/ledger/bookings/create-booking";
-import { archiveBooking } from "@/lib/ledger/bookings/moves/archive-booking";
-import { closeBooking } from "@/lib/ledger/bookings/moves/close-booking";
-import { recordPayment } from "@/lib/ledger/bookings/payments/record-payment";
-import { reversePayment } from "@/lib/ledger/bookings/payments/reverse-payment";
+import { archiveBooking, closeBooking } from "@/lib/ledger/bookings/moves/move-booking";
+import { recordPayment, reversePayment } from "@/lib/ledger/bookings/payments/record-payment";
 import { readBooking } from "@/lib/ledger/bookings/read-booking";
 import { updateBooking } from "@/lib/ledger/bookings/update-booking";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { readOutlook } from "@/lib/desk/dashboard/read-outlook";
 import { readBadges, readStats } from "@/lib/desk/dashboard/read-stats";
 import { outstandingMinor, type StatusFacts, statusOf } from "@/lib/ledger/bookings/booking-status.model";
-import { readChase } from "@/lib/ledger/bookings/chase/read-chase";
+import { readChase } from "@/lib/ledger/bookings/chase/chase";
 import { bookingListQuery } from "@/lib/ledger/bookings/list/booking-list.model";
 import { listBookings, sumBookings } from "@/lib/ledger/bookings/list/list-bookings";
 import { type CalendarDate, plusDays } from "@/lib/platform/base/dates/calendar-date";

@@ -1,8 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import {
-  listNumberedBookings,
-  listOwedBookings,
-} from "@/lib/ledger/bookings/administration/list-payable-bookings";
+import { listNumberedBookings, listOwedBookings } from "@/lib/ledger/bookings/administration/admin-bookings";
 import { numbersQuery } from "@/lib/ledger/bookings/administration/payable-bookings.model";
 import { calendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { currency } from "@/lib/platform/base/money";

@@ -4,16 +4,22 @@ import { readStats } from "@/lib/desk/dashboard/read-stats";
 import { importCsv } from "@/lib/imports/import-csv";
 import { readUpload } from "@/lib/imports/read-upload";
 import { redoCsvImport, undoCsvImport } from "@/lib/imports/undo-csv-import";
-import { changeDueDate } from "@/lib/ledger/bookings/change-due-date";
+import { changeDueDate } from "@/lib/ledger/bookings/correct-booking";
 import { createBooking } from "@/lib/ledger/bookings/create-booking";
-import { archiveBooking, unarchiveBooking } from "@/lib/ledger/bookings/moves/archive-booking";
-import { closeBooking, reopenBooking } from "@/lib/ledger/bookings/moves/close-booking";
 import { deleteBooking, restoreBooking } from "@/lib/ledger/bookings/moves/delete-booking";
+import {
+  archiveBooking,
+  closeBooking,
+  reopenBooking,
+  unarchiveBooking,
+} from "@/lib/ledger/bookings/moves/move-booking";
 import { markOverdue } from "@/lib/ledger/bookings/overdue/mark-overdue";
-import { recordPayment } from "@/lib/ledger/bookings/payments/record-payment";
-import { reversePayment } from "@/lib/ledger/bookings/payments/reverse-payment";
-import { mergeSuppliers, unmergeSuppliers } from "@/lib/ledger/bookings/suppliers/merge-suppliers";
-import { updateSupplier } from "@/lib/ledger/bookings/suppliers/update-supplier";
+import { recordPayment, reversePayment } from "@/lib/ledger/bookings/payments/record-payment";
+import {
+  mergeSuppliers,
+  unmergeSuppliers,
+  updateSupplier,
+} from "@/lib/ledger/bookings/suppliers/change-supplier";
 import { recountTotals } from "@/lib/ledger/bookings/totals/recount-totals";
 import { updateBooking } from "@/lib/ledger/bookings/update-booking";
 import { findOrCreateSupplier } from "@/lib/ledger/suppliers/find-or-create-supplier";

@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
-import { correctConfirmationNumber } from "@/lib/ledger/bookings/correct-confirmation-number";
+import { correctConfirmationNumber, correctSupplier } from "@/lib/ledger/bookings/correct-booking";
 import { countViews } from "@/lib/ledger/bookings/list/list-bookings";
 import { readBookingDetails } from "@/lib/ledger/bookings/read-booking";
-import { correctSupplier } from "@/lib/ledger/bookings/suppliers/correct-supplier";
 import { deleteView, listViews, saveView } from "@/lib/platform/saved-views/saved-views";
 import { booked, listed, paid } from "../../support/database/bookings";
 import { db } from "../../support/database/database";

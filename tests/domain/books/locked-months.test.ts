@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { lockMonth, unlockMonth } from "@/lib/books/months/lock-month";
 import { listMonths, readMonth } from "@/lib/books/months/read-months";
-import { holdShare } from "@/lib/payouts/shares/hold-share";
+import { holdShare } from "@/lib/payouts/shares/shares";
 import { Failure } from "@/lib/platform/base/failure";
 import {
   categoriseTransaction,

@@ -3,7 +3,7 @@ import { exportReport, readReport } from "@/lib/books/reports/read-report";
 import { REPORTS, type ReportKey } from "@/lib/books/reports/report.model";
 import type { ReportRow } from "@/lib/books/reports/report-leads.model";
 import { adminBookingsPageOf } from "@/lib/ledger/bookings/administration/admin-booking-list.model";
-import { listAdminBookings } from "@/lib/ledger/bookings/administration/list-admin-bookings";
+import { listAdminBookings } from "@/lib/ledger/bookings/administration/admin-bookings";
 import { listRuns } from "@/lib/payouts/runs/read-run";
 import { ANY_BOOKINGS_URL } from "@/lib/platform/base/addresses/admin-bookings-address.model";
 import { dayIn, plusDays } from "@/lib/platform/base/dates/calendar-date";

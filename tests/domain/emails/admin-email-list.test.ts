@@ -6,9 +6,11 @@ import {
   type AdminEmailFilter,
   adminEmailFilter,
 } from "@/lib/inbox/emails/administration/admin-email-list.model";
-import { decideAdminEmail } from "@/lib/inbox/emails/administration/decide-admin-email";
-import { listAdminEmails } from "@/lib/inbox/emails/administration/list-admin-emails";
-import { readAdminEmail } from "@/lib/inbox/emails/administration/read-admin-email";
+import {
+  decideAdminEmail,
+  listAdminEmails,
+  readAdminEmail,
+} from "@/lib/inbox/emails/administration/admin-emails";
 import { NO_SENDER } from "@/lib/platform/base/addresses/admin-addresses.model";
 import { inSystemTransaction } from "@/lib/platform/context/transaction";
 import { explain, type RecordedStatement, recordStatements } from "../../../bench/explain";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { convertEmail } from "@/lib/inbox/emails/decisions/convert-email";
 import { undoConvert } from "@/lib/inbox/emails/decisions/undo-convert";
-import { reopenBooking } from "@/lib/ledger/bookings/moves/close-booking";
+import { reopenBooking } from "@/lib/ledger/bookings/moves/move-booking";
 import { recordPayment } from "@/lib/ledger/bookings/payments/record-payment";
 import { readBookingDetails } from "@/lib/ledger/bookings/read-booking";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";

@@ -4,10 +4,9 @@ import path from "node:path";
 import PostalMime from "postal-mime";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { hashOfToken } from "@/lib/accounts/identity/sessions/session-cookie";
-import { readForwarding } from "@/lib/inbox/emails/intake/read-forwarding";
 import { readIntake } from "@/lib/inbox/emails/intake/read-intake";
 import { receiveEmail } from "@/lib/inbox/emails/intake/receive-email";
-import { verifyForwarding } from "@/lib/inbox/emails/intake/verify-forwarding";
+import { readForwarding, verifyForwarding } from "@/lib/inbox/emails/intake/verify-forwarding";
 import {
   addForwardingAddresses,
   ensureForwardingAddresses,

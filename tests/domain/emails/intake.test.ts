@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { discardEmails } from "@/lib/inbox/emails/decisions/discard-emails";
-import { releaseEmail } from "@/lib/inbox/emails/decisions/release-email";
+import { releaseEmail } from "@/lib/inbox/emails/decisions/finish-email";
 import { setSenderTrust } from "@/lib/inbox/emails/decisions/set-sender-trust";
 import { readIntake } from "@/lib/inbox/emails/intake/read-intake";
 import { receiveEmail } from "@/lib/inbox/emails/intake/receive-email";

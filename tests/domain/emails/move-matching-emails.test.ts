@@ -1,7 +1,10 @@
 import { expect, it } from "vitest";
-import { restoreEmails } from "@/lib/inbox/emails/decisions/discard-emails";
+import {
+  countMatchingEmails,
+  moveMatchingEmails,
+  restoreEmails,
+} from "@/lib/inbox/emails/decisions/discard-emails";
 import { sendForReview } from "@/lib/inbox/emails/decisions/give-feedback";
-import { countMatchingEmails, moveMatchingEmails } from "@/lib/inbox/emails/decisions/move-matching-emails";
 import type { EmailTab } from "@/lib/inbox/emails/email.model";
 import { listEmails } from "@/lib/inbox/emails/read-emails";
 import { db } from "../../support/database/database";

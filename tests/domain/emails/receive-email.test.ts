@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { importEml } from "@/lib/inbox/emails/intake/import-eml";
 import { receiveEmail } from "@/lib/inbox/emails/intake/receive-email";
-import { giveUnownedEmail } from "@/lib/inbox/emails/intake/settle-unowned-email";
+import { giveUnownedEmail } from "@/lib/inbox/emails/intake/unowned-emails";
 import { listEmails } from "@/lib/inbox/emails/read-emails";
 import { systemContext } from "@/lib/platform/context/context";
 import { drainJobs } from "@/lib/worker/run-jobs";

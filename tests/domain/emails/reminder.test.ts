@@ -1,8 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { discardEmails } from "@/lib/inbox/emails/decisions/discard-emails";
-import { remindOfEmail } from "@/lib/inbox/emails/decisions/remind-of-email";
-import { setReminder } from "@/lib/inbox/emails/decisions/set-reminder";
+import { remindOfEmail, setReminder } from "@/lib/inbox/emails/decisions/remind-of-email";
 import { viewEmail } from "@/lib/inbox/emails/view-email";
 import { openCalendarFeed, readCalendarFeed } from "@/lib/ledger/bookings/calendar/calendar-feed";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";

@@ -1,9 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { fetchRates } from "@/lib/ledger/exchange-rates/fetch-rates";
-import { listRates } from "@/lib/ledger/exchange-rates/list-rates";
-import { knownRate } from "@/lib/ledger/exchange-rates/look-up-rates";
-import { importRates, previewRates } from "@/lib/ledger/exchange-rates/plan-rates";
-import { undoRates } from "@/lib/ledger/exchange-rates/store-rates";
+import { fetchRates, importRates, previewRates, undoRates } from "@/lib/ledger/exchange-rates/import-rates";
+import { knownRate, listRates } from "@/lib/ledger/exchange-rates/read-rates";
 import { calendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { systemContext } from "@/lib/platform/context/context";
 import { inSystemTransaction } from "@/lib/platform/context/transaction";

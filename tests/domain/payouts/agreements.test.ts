@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { agreementChange } from "@/lib/payouts/agreements/agreement-change.model";
 import { importAgreements, previewAgreements } from "@/lib/payouts/agreements/import-agreements";
-import { exportAgreements, listAgreements } from "@/lib/payouts/agreements/list-agreements";
-import { readOwnPercent } from "@/lib/payouts/agreements/read-own-percent";
+import { exportAgreements, listAgreements, readOwnPercent } from "@/lib/payouts/agreements/read-agreements";
 import { endAgreement, previewAgreement, saveAgreement } from "@/lib/payouts/agreements/save-agreement";
 import { AGREEMENTS_URL } from "@/lib/platform/base/addresses/agreements-address.model";
 import type { Context } from "@/lib/platform/context/context";

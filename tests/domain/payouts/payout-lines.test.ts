@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { markPaid } from "@/lib/payouts/runs/approve-and-pay";
 import { adjustRun } from "@/lib/payouts/runs/change-draft";
 import { readRun, readRunLines } from "@/lib/payouts/runs/read-run";
-import { holdShare } from "@/lib/payouts/shares/hold-share";
+import { holdShare } from "@/lib/payouts/shares/shares";
 import type { LinePage } from "@/lib/payouts/statements/payout.model";
 import { readComingLines, readStatement } from "@/lib/payouts/statements/read-own-payouts";
 import { db } from "../../support/database/database";

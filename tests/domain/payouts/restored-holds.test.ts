@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { holdShare } from "@/lib/payouts/shares/hold-share";
+import { holdShare } from "@/lib/payouts/shares/shares";
 import { restoreLink } from "@/lib/reconciliation/bank-transactions/linking/unlink-transaction";
 import { db } from "../../support/database/database";
 import { payoutsOn } from "../../support/payouts/payouts";

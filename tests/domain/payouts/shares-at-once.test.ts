@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { freezeRun } from "@/lib/payouts/runs/run-fill.sql";
-import { updateHold } from "@/lib/payouts/shares/hold.sql";
+import { updateHold } from "@/lib/payouts/shares/share.sql";
 import { inSystemTransaction } from "@/lib/platform/context/transaction";
 import { db } from "../../support/database/database";
 import { meanwhile } from "../../support/database/meanwhile";

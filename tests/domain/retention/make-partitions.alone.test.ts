@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { systemContext } from "@/lib/platform/context/context";
 import { inSystemTransaction } from "@/lib/platform/context/transaction";
-import { makePartitions } from "@/lib/platform/retention/make-partitions";
+import { makePartitions } from "@/lib/platform/retention/apply-retention";
 import { db as past } from "../../support/database/database";
 import { newAgent } from "../../support/people/agent";
 

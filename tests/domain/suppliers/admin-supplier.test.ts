@@ -1,10 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { changeAdminSupplier, setPaymentPolicy } from "@/lib/ledger/bookings/suppliers/change-admin-supplier";
-import { updateSupplier } from "@/lib/ledger/bookings/suppliers/update-supplier";
+import {
+  changeAdminSupplier,
+  setPaymentPolicy,
+  updateSupplier,
+} from "@/lib/ledger/bookings/suppliers/change-supplier";
 import { addSupplier } from "@/lib/ledger/suppliers/add-supplier";
 import { adminSupplierChange } from "@/lib/ledger/suppliers/administration/admin-supplier.model";
 import { readAdminSupplier } from "@/lib/ledger/suppliers/administration/read-admin-supplier";
-import { unverifySupplier, verifySupplier } from "@/lib/ledger/suppliers/administration/verify-supplier";
+import { unverifySupplier, verifySupplier } from "@/lib/ledger/suppliers/administration/save-admin-supplier";
 import { supplierChange, supplierDraft } from "@/lib/ledger/suppliers/supplier-draft.model";
 import { systemContext } from "@/lib/platform/context/context";
 import { inTenant } from "@/lib/platform/context/transaction";

@@ -5,8 +5,8 @@ import {
   listDuplicates,
   markAsDifferent,
   unmarkAsDifferent,
-} from "@/lib/ledger/suppliers/administration/list-duplicates";
-import { verifySupplier } from "@/lib/ledger/suppliers/administration/verify-supplier";
+} from "@/lib/ledger/suppliers/administration/join-admin-suppliers";
+import { verifySupplier } from "@/lib/ledger/suppliers/administration/save-admin-supplier";
 import { supplierDraft } from "@/lib/ledger/suppliers/supplier-draft.model";
 import { db } from "../../support/database/database";
 import { newAgent } from "../../support/people/agent";

@@ -1,15 +1,18 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { changeAdminSupplier } from "@/lib/ledger/bookings/suppliers/change-admin-supplier";
-import { mergeSuppliers } from "@/lib/ledger/bookings/suppliers/merge-suppliers";
-import { updateSupplier } from "@/lib/ledger/bookings/suppliers/update-supplier";
+import {
+  changeAdminSupplier,
+  mergeSuppliers,
+  updateSupplier,
+} from "@/lib/ledger/bookings/suppliers/change-supplier";
 import { recountTotals } from "@/lib/ledger/bookings/totals/recount-totals";
 import { addSupplier } from "@/lib/ledger/suppliers/add-supplier";
 import { adminSupplierChange } from "@/lib/ledger/suppliers/administration/admin-supplier.model";
-import { listAdminSuppliers } from "@/lib/ledger/suppliers/administration/list-admin-suppliers";
-import { readAdminSupplier } from "@/lib/ledger/suppliers/administration/read-admin-supplier";
-import { verifySupplier } from "@/lib/ledger/suppliers/administration/verify-supplier";
-import { listSuppliers } from "@/lib/ledger/suppliers/list-suppliers";
-import { readSupplier } from "@/lib/ledger/suppliers/read-supplier";
+import {
+  listAdminSuppliers,
+  readAdminSupplier,
+} from "@/lib/ledger/suppliers/administration/read-admin-supplier";
+import { verifySupplier } from "@/lib/ledger/suppliers/administration/save-admin-supplier";
+import { listSuppliers, readSupplier } from "@/lib/ledger/suppliers/read-supplier";
 import { supplierChange, supplierDraft } from "@/lib/ledger/suppliers/supplier-draft.model";
 import { supplierListBody } from "@/lib/ledger/suppliers/supplier-list.model";
 import { systemContext } from "@/lib/platform/context/context";

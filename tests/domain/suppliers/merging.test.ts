@@ -1,8 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { deleteBooking } from "@/lib/ledger/bookings/moves/delete-booking";
 import { recordPayment } from "@/lib/ledger/bookings/payments/record-payment";
-import { mergeSuppliers, unmergeSuppliers } from "@/lib/ledger/bookings/suppliers/merge-suppliers";
-import { updateSupplier } from "@/lib/ledger/bookings/suppliers/update-supplier";
+import {
+  mergeSuppliers,
+  unmergeSuppliers,
+  updateSupplier,
+} from "@/lib/ledger/bookings/suppliers/change-supplier";
 import { addSupplier } from "@/lib/ledger/suppliers/add-supplier";
 import { readSupplier } from "@/lib/ledger/suppliers/read-supplier";
 import { supplierChange, supplierDraft } from "@/lib/ledger/suppliers/supplier-draft.model";

@@ -2,12 +2,14 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { bookingDraft } from "@/lib/ledger/bookings/booking.model";
 import { createBooking } from "@/lib/ledger/bookings/create-booking";
-import { mergeSuppliers, unmergeSuppliers } from "@/lib/ledger/bookings/suppliers/merge-suppliers";
-import { updateSupplier } from "@/lib/ledger/bookings/suppliers/update-supplier";
+import {
+  mergeSuppliers,
+  unmergeSuppliers,
+  updateSupplier,
+} from "@/lib/ledger/bookings/suppliers/change-supplier";
 import { addSupplier } from "@/lib/ledger/suppliers/add-supplier";
-import { deactivateSupplier, reactivateSupplier } from "@/lib/ledger/suppliers/deactivate-supplier";
-import { listSuppliers } from "@/lib/ledger/suppliers/list-suppliers";
-import { readSupplier, readSupplierStats } from "@/lib/ledger/suppliers/read-supplier";
+import { listSuppliers, readSupplier, readSupplierStats } from "@/lib/ledger/suppliers/read-supplier";
+import { deactivateSupplier, reactivateSupplier } from "@/lib/ledger/suppliers/save-supplier";
 import { supplierChange, supplierDraft } from "@/lib/ledger/suppliers/supplier-draft.model";
 import { supplierListBody } from "@/lib/ledger/suppliers/supplier-list.model";
 import { db } from "../../support/database/database";

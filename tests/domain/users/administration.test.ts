@@ -6,7 +6,7 @@ import { identityOf } from "@/lib/accounts/identity/identity";
 import { openAccount } from "@/lib/accounts/identity/open-account";
 import { signInWithPassword } from "@/lib/accounts/identity/passwords/password";
 import { changeRole, restoreUser, suspendUser } from "@/lib/accounts/users/administration/standing";
-import { listAudit } from "@/lib/platform/audit/list-audit";
+import { listAudit } from "@/lib/platform/audit/read-audit";
 import { db } from "../../support/database/database";
 import { browser } from "../../support/http/next-headers";
 import { newAgent, type TestAgent } from "../../support/people/agent";

@@ -6,7 +6,7 @@ import { undoCsvImport } from "@/lib/imports/undo-csv-import";
 import { convertEmail } from "@/lib/inbox/emails/decisions/convert-email";
 import { receiveEmail } from "@/lib/inbox/emails/intake/receive-email";
 import { deleteBooking } from "@/lib/ledger/bookings/moves/delete-booking";
-import { reversePayment } from "@/lib/ledger/bookings/payments/reverse-payment";
+import { reversePayment } from "@/lib/ledger/bookings/payments/record-payment";
 import { systemContext } from "@/lib/platform/context/context";
 import { stopBoss } from "@/lib/platform/jobs/job.sql";
 import { type RecordedStatement, recordStatements } from "../../../bench/explain";

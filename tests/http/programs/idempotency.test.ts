@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { POST as importCsv } from "@/app/api/bookings/import-csv/route";
 import { POST as create } from "@/app/api/bookings/route";
-import { once } from "@/lib/delivery/once";
+import { once } from "@/lib/delivery/endpoint";
 import { Failure } from "@/lib/platform/base/failure";
 import type { Context } from "@/lib/platform/context/context";
 import { inSystemTransaction, inTenant, inTransaction } from "@/lib/platform/context/transaction";

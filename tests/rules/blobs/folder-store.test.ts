@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { folderStore } from "@/lib/platform/blobs/folder-store";
+import { folderStore } from "@/lib/platform/blobs/stores";
 
 const KEY = "originals/one/ab/cd";
 const BYTES = new TextEncoder().encode("bytes \u0000 of a mail");

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { s3Store } from "@/lib/platform/vendors/s3/s3-store";
-import { signedHeaders } from "@/lib/platform/vendors/s3/sign-request";
+import { s3Store, signedHeaders } from "@/lib/platform/vendors/s3/s3-store";
 import { FakeS3 } from "../../support/blobs/fake-s3";
 
 const KEY = "originals/one/ab/cd";

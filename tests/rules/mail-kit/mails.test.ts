@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { writeToOutbox } from "@/lib/platform/mail/outbound-mail";
+import { TEMPLATES } from "@/lib/platform/mail-kit/preview-mails";
 import { renderMail } from "@/lib/platform/mail-kit/render-mail";
-import { TEMPLATES } from "@/lib/platform/mail-kit/templates/templates";
 import { VERIFY_FORWARDING } from "@/lib/platform/mail-kit/templates/verify-forwarding";
 
 describe("a mail of the product's own", () => {

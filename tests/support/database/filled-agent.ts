@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { importCsv } from "@/lib/imports/import-csv";
 import { readUpload } from "@/lib/imports/read-upload";
-import { logChase } from "@/lib/ledger/bookings/chase/log-chase";
+import { logChase } from "@/lib/ledger/bookings/chase/chase";
 import type { Context } from "@/lib/platform/context/context";
 import { saveView } from "@/lib/platform/saved-views/saved-views";
 import { csv, form, row } from "../csv/csv-upload";

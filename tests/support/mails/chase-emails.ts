@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Sql } from "postgres";
 import { afterAll, beforeAll } from "vitest";
+import { readChase } from "@/lib/ledger/bookings/chase/chase";
 import type { ChaseEmailDraft } from "@/lib/ledger/bookings/chase/chase.model";
-import { readChase } from "@/lib/ledger/bookings/chase/read-chase";
 import { stopBoss } from "@/lib/platform/jobs/job.sql";
 import { drainJobs } from "@/lib/worker/run-jobs";
 import { FakeResend, json } from "../../rules/inbound-mail/fake-resend";

@@ -6,7 +6,7 @@ import { planNotificationMail } from "@/lib/accounts/notifications/mail/hand-ove
 import { sendNotificationMail } from "@/lib/accounts/notifications/mail/send-notification-mail";
 import type { NewNotification } from "@/lib/accounts/notifications/notification.model";
 import { notifyAgent } from "@/lib/accounts/notifications/notify-agent";
-import { readMailFigures } from "@/lib/payouts/statements/read-mail-figures";
+import { readMailFigures } from "@/lib/payouts/statements/read-own-payouts";
 import { systemContext } from "@/lib/platform/context/context";
 import { inTenant, inTransaction } from "@/lib/platform/context/transaction";
 import type { JobData } from "@/lib/platform/jobs/job.model";

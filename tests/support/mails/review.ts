@@ -1,4 +1,4 @@
-import { listReviews } from "@/lib/inbox/ai-review/list-reviews";
+import { listReviews } from "@/lib/inbox/ai-review/read-review";
 import type { Review } from "@/lib/inbox/ai-review/review.model";
 import { sendForReview } from "@/lib/inbox/emails/decisions/give-feedback";
 import type { TestAgent } from "../people/agent";

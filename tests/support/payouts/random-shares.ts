@@ -5,7 +5,7 @@ import { DatabaseError } from "@/db/database-error";
 import { eraseAccount } from "@/lib/accounts/account/leaving/erase-account";
 import { lockMonth, unlockMonth } from "@/lib/books/months/lock-month";
 import { saveAgreement } from "@/lib/payouts/agreements/save-agreement";
-import { holdShare } from "@/lib/payouts/shares/hold-share";
+import { holdShare } from "@/lib/payouts/shares/shares";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { Failure } from "@/lib/platform/base/failure";
 import { systemContext } from "@/lib/platform/context/context";

@@ -1,6 +1,6 @@
 import type { Sql } from "postgres";
-import { closeBooking } from "@/lib/ledger/bookings/moves/close-booking";
 import { deleteBooking, restoreBooking } from "@/lib/ledger/bookings/moves/delete-booking";
+import { closeBooking } from "@/lib/ledger/bookings/moves/move-booking";
 import { updateBooking } from "@/lib/ledger/bookings/update-booking";
 import { Failure } from "@/lib/platform/base/failure";
 import {

@@ -1,6 +1,6 @@
 import type { Sql } from "postgres";
+import { storeRates } from "@/lib/ledger/exchange-rates/import-rates";
 import type { RateSource } from "@/lib/ledger/exchange-rates/rate.model";
-import { storeRates } from "@/lib/ledger/exchange-rates/store-rates";
 import { calendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { currency } from "@/lib/platform/base/money";
 import { systemContext } from "@/lib/platform/context/context";

@@ -1,5 +1,5 @@
 import type { Sql } from "postgres";
-import { archiveBooking } from "@/lib/ledger/bookings/moves/archive-booking";
+import { archiveBooking } from "@/lib/ledger/bookings/moves/move-booking";
 import { matchTransaction } from "@/lib/reconciliation/bank-transactions/linking/match-transaction";
 import { unpayOutside } from "@/lib/reconciliation/commission-reports/moves/change-report";
 import { paid } from "../database/bookings";

@@ -6,7 +6,7 @@ import { LoadFailed } from "@/components/shared/states/load-failed";
 import { adminPageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
 import { auditPageOf } from "@/lib/platform/audit/audit-list.model";
-import { listAudit } from "@/lib/platform/audit/list-audit";
+import { listAudit } from "@/lib/platform/audit/read-audit";
 import { AUDIT_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
 
 export const metadata = { title: "Audit" };

@@ -9,7 +9,7 @@ import {
   adminBookingRow,
   adminBookingsPageOf,
 } from "@/lib/ledger/bookings/administration/admin-booking-list.model";
-import { listAdminBookings } from "@/lib/ledger/bookings/administration/list-admin-bookings";
+import { listAdminBookings } from "@/lib/ledger/bookings/administration/admin-bookings";
 import { ANY_BOOKINGS_URL } from "@/lib/platform/base/addresses/admin-bookings-address.model";
 
 export const metadata = { title: "Bookings" };

@@ -8,7 +8,7 @@ import { LoadFailed } from "@/components/shared/states/load-failed";
 import { lastPageInstead } from "@/components/shared/table/paging.model";
 import { adminPageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
-import { listRates } from "@/lib/ledger/exchange-rates/list-rates";
+import { listRates } from "@/lib/ledger/exchange-rates/read-rates";
 import { RATES_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
 
 export const metadata = { title: "Exchange Rates" };

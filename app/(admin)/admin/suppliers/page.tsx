@@ -14,9 +14,9 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { adminPageContext } from "@/lib/delivery/page";
 import { type Section, section } from "@/lib/delivery/section";
 import type { LikelyPair } from "@/lib/ledger/suppliers/administration/duplicate.model";
-import { listAdminSuppliers } from "@/lib/ledger/suppliers/administration/list-admin-suppliers";
-import { listDuplicates } from "@/lib/ledger/suppliers/administration/list-duplicates";
-import { readPlatformFigures } from "@/lib/ledger/suppliers/intelligence/read-platform-figures";
+import { listDuplicates } from "@/lib/ledger/suppliers/administration/join-admin-suppliers";
+import { listAdminSuppliers } from "@/lib/ledger/suppliers/administration/read-admin-supplier";
+import { readPlatformFigures } from "@/lib/ledger/suppliers/intelligence/read-figures";
 import {
   figureRow,
   figureWords,

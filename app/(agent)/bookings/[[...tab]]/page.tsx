@@ -21,7 +21,7 @@ import type { BookingTab } from "@/lib/ledger/bookings/booking-status.model";
 import { monthSpan } from "@/lib/ledger/bookings/calendar/booking-calendar.model";
 import { hasCalendarFeed } from "@/lib/ledger/bookings/calendar/calendar-feed";
 import { listTravelling } from "@/lib/ledger/bookings/calendar/list-travelling";
-import { readChase } from "@/lib/ledger/bookings/chase/read-chase";
+import { readChase } from "@/lib/ledger/bookings/chase/chase";
 import type { CurrencySum } from "@/lib/ledger/bookings/list/booking-list.model";
 import { bookingRow } from "@/lib/ledger/bookings/list/booking-row.model";
 import {

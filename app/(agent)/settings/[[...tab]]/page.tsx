@@ -12,8 +12,8 @@ import { LinkButton } from "@/components/ui/links/link-button";
 import { pageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
 import type { Forwarding, IntakeOverview } from "@/lib/inbox/emails/intake/intake.model";
-import { readForwarding } from "@/lib/inbox/emails/intake/read-forwarding";
 import { readIntake } from "@/lib/inbox/emails/intake/read-intake";
+import { readForwarding } from "@/lib/inbox/emails/intake/verify-forwarding";
 import { listInboundAddresses } from "@/lib/inbox/forwarding/inbound-address";
 
 export const metadata = { title: "Email forwarding - Settings" };

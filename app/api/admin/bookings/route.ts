@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/delivery/endpoint";
 import { adminBookingQuery } from "@/lib/ledger/bookings/administration/admin-booking.model";
-import { findAdminBookings } from "@/lib/ledger/bookings/administration/find-admin-bookings";
+import { findAdminBookings } from "@/lib/ledger/bookings/administration/admin-bookings";
 
 export const GET = endpoint({ access: "admin", query: adminBookingQuery }, async ({ ctx, query }) => ({
   data: await findAdminBookings(ctx, query),

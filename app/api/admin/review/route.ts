@@ -1,5 +1,5 @@
 import { endpoint } from "@/lib/delivery/endpoint";
-import { listReviews } from "@/lib/inbox/ai-review/list-reviews";
+import { listReviews } from "@/lib/inbox/ai-review/read-review";
 import { reviewJson, reviewQuery } from "@/lib/inbox/ai-review/review.model";
 
 export const GET = endpoint({ access: "admin", query: reviewQuery }, async ({ ctx, query }) => {

@@ -1,5 +1,5 @@
 import { endpoint } from "@/lib/delivery/endpoint";
-import { readForwarding } from "@/lib/inbox/emails/intake/read-forwarding";
+import { readForwarding } from "@/lib/inbox/emails/intake/verify-forwarding";
 import { newAddresses } from "@/lib/inbox/forwarding/forwarding-address.model";
 import { addForwardingAddresses } from "@/lib/inbox/forwarding/forwarding-addresses";
 

@@ -1,5 +1,5 @@
 import { endpoint } from "@/lib/delivery/endpoint";
-import { listSuppliersWithFigures } from "@/lib/ledger/suppliers/list-suppliers";
+import { listSuppliersWithFigures } from "@/lib/ledger/suppliers/read-supplier";
 import { supplierJson } from "@/lib/ledger/suppliers/supplier.model";
 import { supplierListBody } from "@/lib/ledger/suppliers/supplier-list.model";
 

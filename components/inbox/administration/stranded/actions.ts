@@ -2,12 +2,12 @@
 
 import { z } from "zod";
 import { adminAction } from "@/lib/delivery/action";
+import { unownedGift } from "@/lib/inbox/emails/intake/unowned.model";
 import {
   discardUnownedEmail,
   giveUnownedEmail,
   retryUnownedEmail,
-} from "@/lib/inbox/emails/intake/settle-unowned-email";
-import { unownedGift } from "@/lib/inbox/emails/intake/unowned.model";
+} from "@/lib/inbox/emails/intake/unowned-emails";
 import { discardDeadLetter, retryDeadLetter } from "@/lib/platform/jobs/dead-letters";
 
 export const retryDeadLetterAction = adminAction(z.uuid(), retryDeadLetter);

@@ -2,9 +2,8 @@
 
 import { z } from "zod";
 import { adminAction } from "@/lib/delivery/action";
-import { importRates, previewRates } from "@/lib/ledger/exchange-rates/plan-rates";
+import { importRates, previewRates, undoRates } from "@/lib/ledger/exchange-rates/import-rates";
 import { rateUpload } from "@/lib/ledger/exchange-rates/rate-plan.model";
-import { undoRates } from "@/lib/ledger/exchange-rates/store-rates";
 
 export const previewRatesAction = adminAction(rateUpload, previewRates);
 export const importRatesAction = adminAction(rateUpload, importRates);

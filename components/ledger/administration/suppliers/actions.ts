@@ -2,15 +2,18 @@
 
 import { z } from "zod";
 import { adminAction } from "@/lib/delivery/action";
-import { changeAdminSupplier, setPaymentPolicy } from "@/lib/ledger/bookings/suppliers/change-admin-supplier";
+import { changeAdminSupplier, setPaymentPolicy } from "@/lib/ledger/bookings/suppliers/change-supplier";
 import {
   adminSupplierChange,
   policySettling,
 } from "@/lib/ledger/suppliers/administration/admin-supplier.model";
 import { supplierDistinction } from "@/lib/ledger/suppliers/administration/duplicate.model";
-import { markAsDifferent, unmarkAsDifferent } from "@/lib/ledger/suppliers/administration/list-duplicates";
+import {
+  markAsDifferent,
+  unmarkAsDifferent,
+} from "@/lib/ledger/suppliers/administration/join-admin-suppliers";
+import { unverifySupplier, verifySupplier } from "@/lib/ledger/suppliers/administration/save-admin-supplier";
 import { supplierMerging } from "@/lib/ledger/suppliers/administration/supplier-join.model";
-import { unverifySupplier, verifySupplier } from "@/lib/ledger/suppliers/administration/verify-supplier";
 import { addPattern, removePattern } from "@/lib/reconciliation/bank-transactions/patterns/change-patterns";
 import {
   mergeAdminSuppliers,

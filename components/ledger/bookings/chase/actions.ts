@@ -3,8 +3,8 @@
 import { z } from "zod";
 import { listOutboundEmails } from "@/lib/accounts/outbound-emails/read-outbound-emails";
 import { action } from "@/lib/delivery/action";
+import { logChase, undoChase } from "@/lib/ledger/bookings/chase/chase";
 import { chaseDraft, chaseEmailDraft } from "@/lib/ledger/bookings/chase/chase.model";
-import { logChase, undoChase } from "@/lib/ledger/bookings/chase/log-chase";
 import {
   retryChaseEmail,
   sendChaseEmail,

@@ -8,7 +8,7 @@ import { endAgreement, previewAgreement, saveAgreement } from "@/lib/payouts/agr
 import { changePayoutSettings } from "@/lib/payouts/settings/change-settings";
 import { settingsChange } from "@/lib/payouts/settings/settings.model";
 import { holdBody } from "@/lib/payouts/shares/hold.model";
-import { holdShare } from "@/lib/payouts/shares/hold-share";
+import { holdShare } from "@/lib/payouts/shares/shares";
 
 export const previewAgreementAction = adminAction(agreementChange, previewAgreement);
 export const saveAgreementAction = adminAction(agreementChange, saveAgreement);

@@ -4,7 +4,9 @@ import { arrayText } from "@/db/arrays";
 import { emails } from "@/db/schema";
 import type { Tx } from "@/lib/platform/context/transaction";
 import { FIELDS, type Field } from "@/lib/reader/payload.model";
+import { SENDER } from "../email-filter.sql";
 import { type AccuracyVerdict, accuracyOf, type FieldAccuracy } from "./accuracy.model";
+import type { AccuracyPeriod, CountedIn } from "./accuracy-figures.model";
 
 /** Counts over all emails of all agents; needs a system transaction. */
 export async function selectAccuracy(tx: Tx): Promise<FieldAccuracy[]> {
@@ -52,7 +54,7 @@ export function correctedMails(
  * holds. `mails` is a query of `user_id` and `id`; its other columns are repeated with each fact. `offset 0` makes
  * Postgres look up the corrections reading by reading, however few it expects.
  */
-export function factsOf(mails: SQL, fields: readonly Field[] = FIELDS): SQL {
+function factsOf(mails: SQL, fields: readonly Field[] = FIELDS): SQL {
   const values = sql.join(
     fields.map((field) => sql`(${field}::text, ${writtenIn(field)})`),
     sql`, `,
@@ -84,7 +86,7 @@ const VERDICTS: Readonly<Record<AccuracyVerdict, SQL>> = {
 };
 
 /** Columns that count the facts of each verdict. */
-export const COUNTED = sql`count(*) filter (where ${VERDICTS.correct})::int as correct,
+const COUNTED = sql`count(*) filter (where ${VERDICTS.correct})::int as correct,
   count(*) filter (where ${VERDICTS.corrected})::int as corrected,
   count(*) filter (where ${VERDICTS.missing})::int as missing`;
 /** Returns a field's value in a payload, found as `valueIn` finds it and written as a correction writes it. */
@@ -102,3 +104,24 @@ const PLACES: Partial<Record<Field, readonly string[]>> = {
   "agents.email": ["agents,0,email"],
   "agents.phone": ["agents,0,phone"],
 };
+
+/** Counts the judged facts of the emails received within the last `days` days, by every dimension in one query. */
+export async function selectAccuracyOf(
+  tx: Tx,
+  days: AccuracyPeriod,
+  zone: string,
+): Promise<readonly CountedIn[]> {
+  const step = days === "365" ? "month" : "week";
+  const since = new Date(tx.now.getTime() - Number(days) * 86_400_000).toISOString();
+  const mails = sql`select user_id, id, type as kind, language, ${SENDER} as sender,
+    to_char(date_trunc(${step}, created_at at time zone ${zone}), 'YYYY-MM-DD') as step
+    from ${emails} where created_at > ${since}::timestamptz`;
+  const rows = await tx.db.execute<CountedIn>(sql`
+    with ${factsOf(mails)}
+    select case when grouping(field) = 0 then 'field' when grouping(kind) = 0 then 'kind'
+        when grouping(language) = 0 then 'language' when grouping(sender) = 0 then 'sender' else 'step' end as by,
+      coalesce(field, kind, language, sender, step) as name, ${COUNTED}
+    from facts where read is not null or kept is not null
+    group by grouping sets ((field), (kind), (language), (sender), (step))`);
+  return [...rows];
+}

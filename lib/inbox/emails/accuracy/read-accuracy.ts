@@ -4,9 +4,8 @@ import { inSystemTransaction } from "@/lib/platform/context/transaction";
 import { cacheFigures } from "@/lib/platform/figures/cache-figures";
 import type { CachedFigures } from "@/lib/platform/figures/cached-figures.model";
 import type { FieldAccuracy } from "./accuracy.model";
-import { selectAccuracy } from "./accuracy.sql";
+import { selectAccuracy, selectAccuracyOf } from "./accuracy.sql";
 import { type AccuracyFigures, type AccuracyPeriod, figuresOf } from "./accuracy-figures.model";
-import { selectAccuracyOf } from "./accuracy-figures.sql";
 
 /**
  * Returns how accurately the emails of a period were read, judged by agents and administrators; for administrators.

@@ -11,8 +11,8 @@ import { timeZoneOf } from "@/lib/platform/context/context";
 import type { Tx } from "@/lib/platform/context/transaction";
 import { FIELDS } from "@/lib/reader/payload.model";
 import { correctedMails, isJudged } from "../accuracy/accuracy.sql";
+import { SENDER } from "../email-filter.sql";
 import { needleOf } from "../email-search.model";
-import { SENDER } from "../sender.sql";
 import type { AdminEmailLine } from "./admin-email.model";
 import { type AdminEmailFilter, beginningsOf } from "./admin-email-list.model";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { type Booking, type BookingDraft, bookingDraft } from "@/lib/ledger/bookings/booking.model";
 import { createBooking } from "@/lib/ledger/bookings/create-booking";
-import { cancelBooking } from "@/lib/ledger/bookings/moves/cancel-booking";
+import { cancelBooking } from "@/lib/ledger/bookings/moves/move-booking";
 import { updateBooking } from "@/lib/ledger/bookings/update-booking";
 import { Failure, invalidField } from "@/lib/platform/base/failure";
 import { parse } from "@/lib/platform/base/input";
@@ -20,7 +20,7 @@ import type { ConvertUndo, EmailItem, Proposal } from "../email.model";
 import { updateItem } from "../email.sql";
 import type { CommissionChoice } from "../reading/commission-terms.model";
 import { type ConversionPlan, existing, findTarget } from "../reading/find-target";
-import { type LockedEmail, type LockedReading, lockReading } from "../reading/lock-reading";
+import { type LockedEmail, type LockedReading, lockReading } from "../reading/open-reading";
 import { changeOf, commissionChange, inverseOf } from "../reading/proposal.model";
 import { draftOf } from "../reading/reading-draft.model";
 import { keptOf, leftOf } from "./cancel-undo.model";

@@ -8,7 +8,7 @@ import { changeEmail } from "../change-email";
 import type { EmailItem } from "../email.model";
 import { updateItem } from "../email.sql";
 import { findTarget } from "../reading/find-target";
-import { type LockedReading, lockReading } from "../reading/lock-reading";
+import { type LockedReading, lockReading } from "../reading/open-reading";
 import { summaryOf } from "../reading/reading.model";
 import { correctionsOf } from "./correction.model";
 import { insertCorrections } from "./correction.sql";

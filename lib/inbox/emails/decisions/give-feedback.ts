@@ -8,8 +8,7 @@ import { inTransaction, ownerOf, type Tx } from "@/lib/platform/context/transact
 import { REQUIRED_FIELDS } from "@/lib/reader/missing-fields.model";
 import { changeEmail } from "../change-email";
 import type { EmailItem } from "../email.model";
-import { lockReading } from "../reading/lock-reading";
-import { openReading } from "../reading/open-reading";
+import { lockReading, openReading } from "../reading/open-reading";
 import { convertEmail } from "./convert-email";
 import { changeItem } from "./correct-email";
 import { type CorrectedField, feedbackOf } from "./corrected-data.model";

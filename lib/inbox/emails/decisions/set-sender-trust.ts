@@ -5,7 +5,7 @@ import { inTransaction, ownerOf } from "@/lib/platform/context/transaction";
 import { changeSenderTrust } from "../change-email";
 import type { SenderStanding } from "../email.model";
 import { deleteStanding, upsertStanding } from "../intake/sender-rule.sql";
-import { lockReading } from "../reading/lock-reading";
+import { lockReading } from "../reading/open-reading";
 
 /**
  * Trusts or blocks the sender of an email from now on: emails of a trusted sender are no longer marked, those of a

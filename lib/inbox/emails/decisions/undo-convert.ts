@@ -1,9 +1,8 @@
 import "server-only";
 import type { Booking } from "@/lib/ledger/bookings/booking.model";
 import { bookingChange } from "@/lib/ledger/bookings/booking-change.model";
-import { uncancelBooking } from "@/lib/ledger/bookings/moves/cancel-booking";
-import { reopenBooking } from "@/lib/ledger/bookings/moves/close-booking";
 import { deleteBooking } from "@/lib/ledger/bookings/moves/delete-booking";
+import { reopenBooking, uncancelBooking } from "@/lib/ledger/bookings/moves/move-booking";
 import { updateBooking } from "@/lib/ledger/bookings/update-booking";
 import { Failure } from "@/lib/platform/base/failure";
 import { parse } from "@/lib/platform/base/input";
@@ -13,7 +12,7 @@ import { changeEmail } from "../change-email";
 import type { ConvertUndo, EmailItem } from "../email.model";
 import { updateItem } from "../email.sql";
 import { existing } from "../reading/find-target";
-import { lockReading } from "../reading/lock-reading";
+import { lockReading } from "../reading/open-reading";
 import { beforeOf, isAsLeft } from "./cancel-undo.model";
 
 /**

@@ -2,7 +2,7 @@ import "server-only";
 import { ownerOf, type Tx } from "@/lib/platform/context/transaction";
 import { changeEmail } from "../change-email";
 import { lockEmail } from "../email.sql";
-import type { LockedEmail } from "../reading/lock-reading";
+import type { LockedEmail } from "../reading/open-reading";
 import { bodyFactsOf } from "./incoming.model";
 import { selectSentBy, updateContent } from "./incoming.sql";
 import { keyOf } from "./message-key";

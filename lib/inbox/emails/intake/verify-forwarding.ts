@@ -1,14 +1,22 @@
 import "server-only";
 import { notifyAgent } from "@/lib/accounts/notifications/notify-agent";
 import { findWaitingOwners } from "@/lib/inbox/forwarding/find-mail-owner";
-import { spendForwardingToken } from "@/lib/inbox/forwarding/spend-forwarding-token";
+import { listForwardingAddresses } from "@/lib/inbox/forwarding/forwarding-addresses";
+import { spendForwardingToken } from "@/lib/inbox/forwarding/send-forwarding-link";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { Failure } from "@/lib/platform/base/failure";
 import { type Context, systemContext } from "@/lib/platform/context/context";
-import { inSystemTransaction, inTenant, type Tx } from "@/lib/platform/context/transaction";
+import {
+  inReadTransaction,
+  inSystemTransaction,
+  inTenant,
+  ownerOf,
+  type Tx,
+} from "@/lib/platform/context/transaction";
 import { limitAddress } from "@/lib/platform/rate-limit/limit-rate";
-import { releaseEmail } from "../decisions/release-email";
-import { selectWaitingFrom } from "./intake.sql";
+import { releaseEmail } from "../decisions/finish-email";
+import type { Forwarding } from "./intake.model";
+import { selectLastArrival, selectWaitingFrom } from "./intake.sql";
 
 const TRIES = { name: "verify-forwarding", max: 30, seconds: 900 };
 const FAILED = "Verification Failed - This link may be invalid or expired.";
@@ -67,4 +75,18 @@ async function welcome(tx: Tx, { id, address }: Proved, released: readonly Relea
   for (const { id: emailId, senderVerified } of released) {
     await releaseEmail(tx, emailId, senderVerified ? { senderTrust: "verified" } : {});
   }
+}
+
+/**
+ * Reads the addresses from which the agent forwards, and when an email last arrived. A page that waits for an email
+ * polls it.
+ */
+export function readForwarding(ctx: Context): Promise<Forwarding> {
+  return inReadTransaction(ctx, async (tx) => {
+    const [settings, lastArrival] = await Promise.all([
+      listForwardingAddresses(tx),
+      selectLastArrival(tx, ownerOf(tx)),
+    ]);
+    return { settings, lastArrivalAt: lastArrival?.toISOString() ?? null };
+  });
 }

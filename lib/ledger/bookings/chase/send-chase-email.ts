@@ -10,9 +10,9 @@ import { sendableAddress } from "@/lib/accounts/outbound-emails/sendable-address
 import { Failure } from "@/lib/platform/base/failure";
 import { agentId, type Context } from "@/lib/platform/context/context";
 import { inTransaction, ownerOf, type Tx } from "@/lib/platform/context/transaction";
+import { logChase, undoChase } from "./chase";
 import type { ChaseEmailDraft } from "./chase.model";
 import { countOverdueAt, selectContacts } from "./chase.sql";
-import { logChase, undoChase } from "./log-chase";
 
 /**
  * Queues the email that asks a supplier for its overdue commission, to be sent after some seconds, and records that

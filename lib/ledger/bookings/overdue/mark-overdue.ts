@@ -11,9 +11,25 @@ import { dayInWords } from "@/lib/platform/base/dates/day-in-words";
 import { formatMoney } from "@/lib/platform/base/money";
 import type { DateFormat } from "@/lib/platform/base/settings/settings-choices";
 import { ownerOf, type Tx } from "@/lib/platform/context/transaction";
+import { enqueueJob, enqueueJobs } from "@/lib/platform/jobs/enqueue-job";
 import { type Booking, factsOf } from "../booking.model";
 import { outstandingMinor } from "../booking-status.model";
-import { type DueBooking, lockDueBookings, updateToOverdue } from "./overdue.sql";
+import { type DueBooking, lockDueBookings, selectDueAgents, updateToOverdue } from "./overdue.sql";
+
+/** The number of agents that one job checks, which takes a tenth of a second. */
+const STRETCH = 1_000;
+
+/**
+ * Enqueues a `mark-overdue` job for every agent after `after` who has a booking whose due date has passed since the
+ * last check. Handles one stretch of agents and enqueues the job for the next.
+ */
+export async function findOverdue(tx: Tx, after: string | null = null): Promise<void> {
+  const agents = await selectDueAgents(tx, after, STRETCH);
+  const due = agents.flatMap(({ id, isDue }) => (isDue ? [{ userId: id }] : []));
+  await enqueueJobs(tx, "mark-overdue", due);
+  const last = agents.at(-1);
+  if (last && agents.length === STRETCH) await enqueueJob(tx, "find-overdue", { after: last.id });
+}
 
 const BATCH = 500;
 

@@ -1,22 +1,28 @@
 import "server-only";
+import { updateNotification } from "@/lib/accounts/notifications/notify-agent";
 import { readPersonDates } from "@/lib/accounts/users/settings";
-import { settleShares } from "@/lib/payouts/shares/settle-shares";
+import { settleShares } from "@/lib/payouts/shares/shares";
 import { dayIn } from "@/lib/platform/base/dates/calendar-date";
 import { dayInWords } from "@/lib/platform/base/dates/day-in-words";
 import { Failure } from "@/lib/platform/base/failure";
 import { formatMoney, type Money } from "@/lib/platform/base/money";
 import type { DateFormat } from "@/lib/platform/base/settings/settings-choices";
 import { ownerOf, type Tx } from "@/lib/platform/context/transaction";
-import type { Booking } from "../booking.model";
-import { factsOf } from "../booking.model";
+import { type Booking, factsOf } from "../booking.model";
 import { outstandingMinor } from "../booking-status.model";
 import { updateBooking } from "../booking-write.sql";
 import { owesAgain, withReceived } from "../moves/booking-moves.model";
 import { recordBookingChange } from "../record-booking-change";
 import { lockCurrentBooking } from "../update-booking";
 import { type Deposit, overMinorOf, receivedOf, replacedBy, type StandingPayment } from "./deposit.model";
-import { insertDeposit, markAllReversed, nextPaymentNo, selectUnreversed } from "./deposit.sql";
-import { notifyOfDeposit } from "./notify-of-deposit";
+import {
+  insertDeposit,
+  markAllReversed,
+  nextPaymentNo,
+  selectLinkParts,
+  selectUnreversed,
+} from "./deposit.sql";
+import { depositMessage } from "./deposit-message.model";
 import { overpaymentQuestion, secondRecall } from "./payment-questions.model";
 import { notifyOwedAgain } from "./record-payment";
 
@@ -117,4 +123,22 @@ function refuseUnpaidRecall(booking: Booking, creditMinor: number): void {
   const came = formatMoney({ ...booking.commission, minor: booking.receivedMinor });
   const message = `${came} came for booking ${booking.confirmationNumber}, and more than that can't be recalled.`;
   throw new Failure("CONFLICT", message);
+}
+
+/** Notifies the agent, once per link, of what it paid them; a later payment of the same link updates that message. */
+async function notifyOfDeposit(
+  tx: Tx,
+  { linkId, payoutId, payer }: Pick<Deposit, "linkId" | "payoutId" | "payer">,
+): Promise<void> {
+  if (linkId === null || payoutId === null) return;
+  const parts = await selectLinkParts(tx, ownerOf(tx), linkId);
+  const [first] = parts;
+  if (!first) return;
+  await updateNotification(tx, {
+    type: "ADVISOR_PAYOUT",
+    ...depositMessage(parts, payer),
+    dedupeKey: `payout:${linkId}`,
+    bookingId: first.bookingId,
+    payoutId,
+  });
 }

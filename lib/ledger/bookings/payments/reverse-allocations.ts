@@ -1,7 +1,7 @@
 import "server-only";
 import { notifyAgent } from "@/lib/accounts/notifications/notify-agent";
 import { readPersonDates } from "@/lib/accounts/users/settings";
-import { settleShares } from "@/lib/payouts/shares/settle-shares";
+import { settleShares } from "@/lib/payouts/shares/shares";
 import { dayIn } from "@/lib/platform/base/dates/calendar-date";
 import { Failure } from "@/lib/platform/base/failure";
 import { formatMoney, type Money } from "@/lib/platform/base/money";

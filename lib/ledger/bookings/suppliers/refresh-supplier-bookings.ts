@@ -1,5 +1,6 @@
 import "server-only";
 import { readPersonDates } from "@/lib/accounts/users/settings";
+import type { MovedOfAgent } from "@/lib/ledger/suppliers/administration/moved-rows.model";
 import { findOrCreateSupplier } from "@/lib/ledger/suppliers/find-or-create-supplier";
 import { type SupplierFacts, supplierKey } from "@/lib/ledger/suppliers/supplier.model";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
@@ -9,6 +10,8 @@ import { searchTextOf } from "../booking.model";
 import { dueDateOf, statusOf } from "../booking-status.model";
 import {
   lockSupplierBookings,
+  moveAll,
+  moveAllBack,
   type Refreshed,
   type SupplierBooking,
   updateRefreshed,
@@ -72,4 +75,14 @@ function refreshed(tx: Tx, booking: SupplierBooking, supplier: SupplierFacts, zo
 
 function isSame(booking: SupplierBooking, after: Refreshed): boolean {
   return booking.dueOn === after.dueOn && booking.status === after.status && booking.search === after.search;
+}
+
+/** Moves an agent's bookings to the supplier into which an administrator merged theirs; returns which ones. */
+export function moveJoinedBookings(tx: Tx, from: string, into: string): Promise<MovedOfAgent["bookings"]> {
+  return moveAll(tx, from, into);
+}
+
+/** Moves back the bookings that such a merge moved, except those that were moved to yet another supplier since. */
+export function moveJoinedBookingsBack(tx: Tx, from: string, moved: MovedOfAgent): Promise<void> {
+  return moveAllBack(tx, from, moved);
 }

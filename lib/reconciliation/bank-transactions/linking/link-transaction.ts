@@ -3,7 +3,7 @@ import type { DifferenceChoice } from "@/lib/ledger/bookings/payments/deposit-sh
 import type { Answers, DifferenceReason } from "@/lib/ledger/bookings/payments/difference-reason.model";
 import type { Exchange } from "@/lib/ledger/bookings/payments/exchange.model";
 import { payBooking } from "@/lib/ledger/bookings/payments/pay-booking";
-import { knownRate } from "@/lib/ledger/exchange-rates/look-up-rates";
+import { knownRate } from "@/lib/ledger/exchange-rates/read-rates";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { Failure } from "@/lib/platform/base/failure";
 import type { Currency } from "@/lib/platform/base/money";

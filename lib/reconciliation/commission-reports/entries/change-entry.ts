@@ -1,7 +1,7 @@
 import "server-only";
 import type { Change } from "@/lib/platform/audit/audit.model";
+import { staleFailure } from "@/lib/platform/audit/read-audit";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
-import { staleFailure } from "@/lib/platform/audit/who-changed";
 import { Failure } from "@/lib/platform/base/failure";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
 import { inSystemTransaction, type Tx } from "@/lib/platform/context/transaction";

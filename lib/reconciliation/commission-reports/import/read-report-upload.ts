@@ -1,6 +1,6 @@
 import "server-only";
 import type { z } from "zod";
-import { readUnownedAttachments } from "@/lib/inbox/emails/intake/read-unowned-attachments";
+import { readUnownedAttachments } from "@/lib/inbox/emails/intake/unowned-emails";
 import { Failure, invalidField } from "@/lib/platform/base/failure";
 import { formOf } from "@/lib/platform/base/input";
 import { parseStrict } from "@/lib/platform/base/known-fields";

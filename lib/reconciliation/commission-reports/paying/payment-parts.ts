@@ -6,7 +6,7 @@ import {
   reportRate,
   statedPart,
 } from "@/lib/ledger/bookings/payments/exchange.model";
-import { loadRates } from "@/lib/ledger/exchange-rates/look-up-rates";
+import { loadRates } from "@/lib/ledger/exchange-rates/read-rates";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { Failure } from "@/lib/platform/base/failure";
 import type { Currency, Money } from "@/lib/platform/base/money";

@@ -1,5 +1,5 @@
 import "server-only";
-import { ratesSince } from "@/lib/ledger/exchange-rates/look-up-rates";
+import { ratesSince } from "@/lib/ledger/exchange-rates/read-rates";
 import type { Tx } from "@/lib/platform/context/transaction";
 import { calibrationOf } from "../score.model";
 import { familiesOf } from "./families.model";

@@ -9,8 +9,12 @@ import { LinkButton } from "@/components/ui/links/link-button";
 import { LinkTabs } from "@/components/ui/tabs";
 import { adminPageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
-import { listReviewAgents, listReviews, readReviewStats } from "@/lib/inbox/ai-review/list-reviews";
-import { readReview } from "@/lib/inbox/ai-review/read-review";
+import {
+  listReviewAgents,
+  listReviews,
+  readReview,
+  readReviewStats,
+} from "@/lib/inbox/ai-review/read-review";
 import { type ReviewStats, type ReviewStatus, reviewsPageOf } from "@/lib/inbox/ai-review/review.model";
 import { REVIEW_STATUSES } from "@/lib/platform/base/addresses/addresses.model";
 import { REVIEWS_URL } from "@/lib/platform/base/addresses/admin-addresses.model";

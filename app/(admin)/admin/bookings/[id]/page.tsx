@@ -3,8 +3,8 @@ import { BookingPayouts } from "@/components/payouts/administration/agreements/b
 import { LoadFailed } from "@/components/shared/states/load-failed";
 import { adminPageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
-import { readAdminBookingAndOwner } from "@/lib/ledger/bookings/administration/read-admin-booking";
-import { readOwnPercent } from "@/lib/payouts/agreements/read-own-percent";
+import { readAdminBookingAndOwner } from "@/lib/ledger/bookings/administration/admin-bookings";
+import { readOwnPercent } from "@/lib/payouts/agreements/read-agreements";
 import { isId } from "@/lib/platform/base/id";
 
 export const metadata = { title: "Booking" };

@@ -2,7 +2,7 @@ import { AdminEmailScreen } from "@/components/inbox/administration/emails/admin
 import { LoadFailed } from "@/components/shared/states/load-failed";
 import { adminPageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
-import { readAdminEmail } from "@/lib/inbox/emails/administration/read-admin-email";
+import { readAdminEmail } from "@/lib/inbox/emails/administration/admin-emails";
 import { isId } from "@/lib/platform/base/id";
 
 export const metadata = { title: "Email" };

@@ -10,7 +10,7 @@ import { lastPageInstead } from "@/components/shared/table/paging.model";
 import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
 import { adminPageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
-import { listAgreements } from "@/lib/payouts/agreements/list-agreements";
+import { listAgreements } from "@/lib/payouts/agreements/read-agreements";
 import { readPayoutSettings } from "@/lib/payouts/settings/change-settings";
 import { AGREEMENTS_URL } from "@/lib/platform/base/addresses/agreements-address.model";
 

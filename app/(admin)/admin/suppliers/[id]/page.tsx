@@ -13,7 +13,7 @@ import { SectionFailure } from "@/components/shared/states/section-failure";
 import { adminPageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
 import { readAdminSupplier } from "@/lib/ledger/suppliers/administration/read-admin-supplier";
-import { readPaymentHistory } from "@/lib/ledger/suppliers/intelligence/read-payment-history";
+import { readPaymentHistory } from "@/lib/ledger/suppliers/intelligence/read-figures";
 import { isId } from "@/lib/platform/base/id";
 
 /** Loads the supplier once for both the page and its title. */

@@ -1,7 +1,7 @@
 import { spreadsheet } from "@/lib/delivery/downloads/spreadsheet";
 import { endpoint } from "@/lib/delivery/endpoint";
 import { adminBookingExport } from "@/lib/ledger/bookings/administration/admin-booking-list.model";
-import { exportAdminBookings } from "@/lib/ledger/bookings/administration/list-admin-bookings";
+import { exportAdminBookings } from "@/lib/ledger/bookings/administration/admin-bookings";
 
 export const GET = endpoint(
   { access: "admin", query: adminBookingExport },

@@ -1,4 +1,4 @@
-import { form1099 } from "@/lib/books/reports/form-1099";
+import { form1099 } from "@/lib/books/reports/read-report";
 import { spreadsheet } from "@/lib/delivery/downloads/spreadsheet";
 import { endpoint } from "@/lib/delivery/endpoint";
 import { form1099Query } from "@/lib/payouts/tax/tax-details.model";

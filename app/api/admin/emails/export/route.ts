@@ -1,7 +1,7 @@
 import { spreadsheet } from "@/lib/delivery/downloads/spreadsheet";
 import { endpoint } from "@/lib/delivery/endpoint";
 import { adminEmailExport } from "@/lib/inbox/emails/administration/admin-email-list.model";
-import { exportAdminEmails } from "@/lib/inbox/emails/administration/list-admin-emails";
+import { exportAdminEmails } from "@/lib/inbox/emails/administration/admin-emails";
 
 export const GET = endpoint(
   { access: "admin", query: adminEmailExport },

@@ -1,4 +1,4 @@
 import { endpoint } from "@/lib/delivery/endpoint";
-import { readReviewStats } from "@/lib/inbox/ai-review/list-reviews";
+import { readReviewStats } from "@/lib/inbox/ai-review/read-review";
 
 export const GET = endpoint({ access: "admin" }, ({ ctx }) => readReviewStats(ctx));

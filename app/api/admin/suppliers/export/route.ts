@@ -1,6 +1,6 @@
 import { spreadsheet } from "@/lib/delivery/downloads/spreadsheet";
 import { endpoint } from "@/lib/delivery/endpoint";
-import { exportAdminSuppliers } from "@/lib/ledger/suppliers/administration/list-admin-suppliers";
+import { exportAdminSuppliers } from "@/lib/ledger/suppliers/administration/read-admin-supplier";
 import { adminSupplierExport, adminSupplierFilters } from "@/lib/ledger/suppliers/supplier-list.model";
 
 export const GET = endpoint(

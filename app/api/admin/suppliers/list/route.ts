@@ -1,5 +1,5 @@
 import { endpoint } from "@/lib/delivery/endpoint";
-import { listAdminSuppliers } from "@/lib/ledger/suppliers/administration/list-admin-suppliers";
+import { listAdminSuppliers } from "@/lib/ledger/suppliers/administration/read-admin-supplier";
 import { figuresJson } from "@/lib/ledger/suppliers/intelligence/supplier-figures.model";
 import { supplierJson } from "@/lib/ledger/suppliers/supplier.model";
 import { adminSupplierQuery } from "@/lib/ledger/suppliers/supplier-list.model";

@@ -1,5 +1,5 @@
 import { endpoint } from "@/lib/delivery/endpoint";
-import { archiveBookingWithEmails } from "@/lib/inbox/emails/decisions/archive-booking-with-emails";
+import { archiveBookingWithEmails } from "@/lib/inbox/emails/decisions/bookings-with-emails";
 import { bookingJson } from "@/lib/ledger/bookings/booking.model";
 import { idIn } from "@/lib/platform/base/id";
 

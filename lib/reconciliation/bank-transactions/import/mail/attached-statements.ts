@@ -1,8 +1,5 @@
 import "server-only";
-import {
-  listUnownedWithFiles,
-  readUnownedAttachments,
-} from "@/lib/inbox/emails/intake/read-unowned-attachments";
+import { listUnownedWithFiles, readUnownedAttachments } from "@/lib/inbox/emails/intake/unowned-emails";
 import { Failure } from "@/lib/platform/base/failure";
 import { plainFileName } from "@/lib/platform/base/text";
 import type { Context } from "@/lib/platform/context/context";

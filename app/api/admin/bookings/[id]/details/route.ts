@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/delivery/endpoint";
-import { readAdminBooking } from "@/lib/ledger/bookings/administration/read-admin-booking";
+import { readAdminBooking } from "@/lib/ledger/bookings/administration/admin-bookings";
 import { idIn } from "@/lib/platform/base/id";
 
 const query = z.object({ agent: z.uuid({ error: "agent must be an id" }).optional() });

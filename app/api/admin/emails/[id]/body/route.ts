@@ -1,5 +1,5 @@
 import { endpoint } from "@/lib/delivery/endpoint";
-import { showAdminEmailBody } from "@/lib/inbox/emails/administration/read-admin-email";
+import { showAdminEmailBody } from "@/lib/inbox/emails/administration/admin-emails";
 import { bodyQuery } from "@/lib/inbox/emails/email-view.model";
 import { idIn } from "@/lib/platform/base/id";
 

@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/delivery/endpoint";
 import { originalAnswer } from "@/lib/delivery/original-answer";
-import { readAnyOriginal } from "@/lib/inbox/emails/administration/read-admin-email";
+import { readAnyOriginal } from "@/lib/inbox/emails/administration/admin-emails";
 import { idIn } from "@/lib/platform/base/id";
 
 export const GET = endpoint({ access: "admin" }, async ({ ctx, params }) =>

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { spreadsheet } from "@/lib/delivery/downloads/spreadsheet";
 import { endpoint } from "@/lib/delivery/endpoint";
-import { exportAgreements } from "@/lib/payouts/agreements/list-agreements";
+import { exportAgreements } from "@/lib/payouts/agreements/read-agreements";
 import { sheetFormat } from "@/lib/platform/base/paging";
 
 const query = z.object({ format: sheetFormat });

@@ -1,7 +1,7 @@
 import { spreadsheet } from "@/lib/delivery/downloads/spreadsheet";
 import { endpoint } from "@/lib/delivery/endpoint";
 import { supplierReportQuery } from "@/lib/ledger/suppliers/intelligence/payment-history.model";
-import { reportOfSupplier } from "@/lib/ledger/suppliers/intelligence/read-payment-history";
+import { reportOfSupplier } from "@/lib/ledger/suppliers/intelligence/read-figures";
 import { idIn } from "@/lib/platform/base/id";
 
 export const GET = endpoint(
