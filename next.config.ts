@@ -56,5 +56,5 @@ export default {
   // Streamed metadata removes the title for a moment at each refresh, which leaves the page without a name for screen
   // readers.
   htmlLimitedBots: /.*/,
-  serverExternalPackages: ["pdfkit", "pg-boss", "pino", "unpdf"],
+  serverExternalPackages: ["@e965/xlsx", "pdfkit", "pg-boss", "pino", "unpdf"],
 } satisfies NextConfig;

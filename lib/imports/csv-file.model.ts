@@ -1,7 +1,8 @@
 import { type Encoding, textChunks } from "@/lib/platform/base/encodings/text-encoding";
 import { invalidField } from "@/lib/platform/base/failure";
+import { isArchive } from "@/lib/reader/documents/workbook/archive";
 import { headersOf } from "./csv-mapping.model";
-import { encodingOf, isArchive } from "./records/csv-encoding.model";
+import { encodingOf } from "./records/csv-encoding.model";
 import { csvRecords, type Delimiter, delimiterOf, EndlessRecord, isBlank } from "./records/csv-records.model";
 
 /** A row of a file. `row` counts as in a spreadsheet, so the header row is row 1. */

@@ -13,9 +13,3 @@ function isKnown(word: string): boolean {
     headingMeanings(word).size > 0 || cellMeanings(word).size > 0 || monthInCell(word, false) !== undefined
   );
 }
-
-/** Whether the bytes are a workbook or another archive that merely has the file name of a CSV file. */
-export function isArchive(bytes: Uint8Array): boolean {
-  const [first, second, third] = bytes;
-  return (first === 0x50 && second === 0x4b && third === 0x03) || (first === 0xd0 && second === 0xcf);
-}

@@ -15,7 +15,7 @@ const READERS: readonly (readonly [
   as: Doc["kind"],
 ])[] = [
   [/\.pdf$/i, /^application\/pdf$/, "pdf", "pdf"],
-  [/\.(?:xlsx|f?ods)$/i, /spreadsheetml|opendocument\.spreadsheet/, "xlsx", "table"],
+  [/\.(?:xlsx?|f?ods)$/i, /spreadsheetml|opendocument\.spreadsheet/, "xlsx", "table"],
   [/\.[ct]sv$/i, /^text\/csv$/, "csv", "table"],
   [/\.html?$/i, /^text\/html$/, "html", "html"],
   [/\.txt$/i, /^text\/plain$/, "text", "text"],

@@ -1,9 +1,10 @@
 import Papa from "papaparse";
 import { cleaned, type RoughRow } from "./document";
 import type { FileReading } from "./reading-task";
+import { isArchive, isBinaryWorkbook } from "./workbook/archive";
 import { isMarkedUp, markedUpWorkbook } from "./workbook/marked-up-sheets";
 import type { SheetRow } from "./workbook/sheet-rows";
-import { UnreadableMarkup } from "./workbook/whole-markup";
+import { UnreadableFile } from "./workbook/whole-markup";
 import { isZipSizeSafe } from "./zip-guard";
 
 const MAX_CSV_ROWS = 5_000;
@@ -13,7 +14,8 @@ const MAX_CSV = 2_000_000;
 const MAX_XLSX = 5_000_000;
 /** A summary has pairs; a table of bookings has rows with at least this many cells. */
 const TABLE_COLUMNS = 3;
-const OLE = "d0cf11e0a1b11ae1";
+/** The name that banks also give to texts between tabs, because spreadsheet programs open them by it. */
+const OLD_NAME = /\.xls$/i;
 
 /** Returns the rows of a CSV or TSV attachment with any delimiter. */
 export function csvRows(bytes: Uint8Array, name: string): FileReading {
@@ -31,14 +33,9 @@ export async function xlsxRows(bytes: Uint8Array, name: string): Promise<FileRea
   const isMarked = isMarkedUp(bytes);
   if (bytes.byteLength > MAX_XLSX || !(isMarked || isZipSizeSafe(bytes)))
     return { rows: [], notice: `${name} is too large to be read.` };
-  if (Buffer.from(bytes.subarray(0, OLE.length / 2)).toString("hex") === OLE)
-    return {
-      rows: [],
-      notice: `${name} has a password or is of an older kind: save it as .xlsx without one.`,
-    };
+  if (!isMarked && !isArchive(bytes) && OLD_NAME.test(name)) return csvRows(bytes, name);
   try {
-    const { readWorkbook } = await import("./workbook/read-workbook");
-    const read = isMarked ? markedUpWorkbook : readWorkbook;
+    const read = isMarked ? markedUpWorkbook : await workbookReader(bytes);
     const { sheets, notes } = read(bytes, { rows: MAX_ROWS + 1, columns: MAX_COLUMNS });
     return {
       rows: sheets.flatMap(({ rows }, index) =>
@@ -57,9 +54,19 @@ export async function xlsxRows(bytes: Uint8Array, name: string): Promise<FileRea
       ),
     };
   } catch (error) {
-    const why = error instanceof UnreadableMarkup ? error.message : "could not be read as a spreadsheet.";
+    const why =
+      error instanceof UnreadableFile
+        ? error.message
+        : "could not be read as a spreadsheet: save it as .xlsx or CSV.";
     return { rows: [], notice: `${name} ${why}` };
   }
+}
+
+/** Loads the reader of a format when a file needs it. */
+async function workbookReader(bytes: Uint8Array) {
+  return isBinaryWorkbook(bytes)
+    ? (await import("./workbook/binary-workbook")).readBinaryWorkbook
+    : (await import("./workbook/read-workbook")).readWorkbook;
 }
 
 function cutNotice(isCut: boolean, most: number, name: string): { notice?: string } {

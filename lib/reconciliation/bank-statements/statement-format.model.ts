@@ -1,5 +1,6 @@
-import { encodingOf, isArchive } from "@/lib/imports/records/csv-encoding.model";
+import { encodingOf } from "@/lib/imports/records/csv-encoding.model";
 import { textChunks } from "@/lib/platform/base/encodings/text-encoding";
+import { isArchive } from "@/lib/reader/documents/workbook/archive";
 import type { StatementFormat } from "./statement.model";
 import { unreadableAt } from "./unreadable.model";
 

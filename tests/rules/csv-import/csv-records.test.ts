@@ -2,9 +2,10 @@ import fc from "fast-check";
 import Papa from "papaparse";
 import { describe, expect, it } from "vitest";
 import { openCsvFile } from "@/lib/imports/csv-file.model";
-import { encodingOf, isArchive } from "@/lib/imports/records/csv-encoding.model";
+import { encodingOf } from "@/lib/imports/records/csv-encoding.model";
 import { csvRecords, DELIMITERS, delimiterOf, EndlessRecord } from "@/lib/imports/records/csv-records.model";
 import { textChunks } from "@/lib/platform/base/encodings/text-encoding";
+import { isArchive } from "@/lib/reader/documents/workbook/archive";
 
 const records = (text: string, delimiter: "," | ";" = ",") => [...csvRecords([text], delimiter)];
 

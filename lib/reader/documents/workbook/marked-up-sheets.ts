@@ -42,7 +42,7 @@ function headOf(bytes: Uint8Array): string {
 
 /**
  * Returns what people see of a page or of a workbook in XML. The tables of a page are one sheet, below each other, and
- * the text around them is in rows of one cell. Throws UnreadableMarkup if the file ends too early.
+ * the text around them is in rows of one cell. Throws UnreadableFile if the file ends too early.
  */
 export function markedUpWorkbook(bytes: Uint8Array, most: { rows: number; columns: number }): Workbook {
   if (FLAT_BOOK.test(headOf(bytes))) return readFlatWorkbook(bytes, most);

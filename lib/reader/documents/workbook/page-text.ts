@@ -1,6 +1,6 @@
 import { encodingOf, textChunks } from "@/lib/platform/base/encodings/text-encoding";
 import { flowOf, isHidden } from "../html-style";
-import { parseWhole, UnreadableMarkup } from "./whole-markup";
+import { parseWhole, UnreadableFile } from "./whole-markup";
 
 /** The page is parsed in the calling thread; a longer one is read in a separate thread, as a workbook is. */
 const MAX_BYTES = 1_000_000;
@@ -16,7 +16,7 @@ export function pageText(bytes: Uint8Array): string | null {
   try {
     return textOf(html);
   } catch (error) {
-    if (error instanceof UnreadableMarkup) return null;
+    if (error instanceof UnreadableFile) return null;
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import { type NamedSheet, openDocumentSheets } from "./open-document";
-import { type Sheet, type SheetRow, sheetRows, UNCALCULATED } from "./sheet-rows";
+import { readCells } from "./raw-cells";
+import { type Limits, type Sheet, type SheetRow, sheetRows, UNCALCULATED } from "./sheet-rows";
 import { workbookFacts } from "./workbook-facts";
 import { partsOf } from "./workbook-parts";
 
@@ -15,7 +16,6 @@ export type Workbook = { readonly sheets: readonly WorkbookSheet[]; readonly not
 
 const MOST_NAMED = 12;
 
-type Limits = { readonly rows: number; readonly columns: number };
 /** The part that holds the sheets of an OpenDocument spreadsheet. */
 const CONTENT = "content.xml";
 
@@ -36,11 +36,12 @@ function sheetsOf(parts: ReturnType<typeof partsOf>, most: Limits): readonly Nam
   return facts.sheets.map(({ name, isHidden, part }) => ({
     name,
     isHidden,
-    sheet: sheetRows(isHidden ? undefined : parts.get(part), facts, most),
+    sheet: sheetRows((take) => readCells(isHidden ? undefined : parts.get(part), take), facts, most),
   }));
 }
 
-function bookOf(all: readonly NamedSheet[]): Workbook {
+/** Returns the visible sheets, and names those that are hidden. Throws if there is none. */
+export function bookOf(all: readonly NamedSheet[]): Workbook {
   if (all.length === 0) throw new Error("A workbook has sheets.");
   const sheets = all
     .filter(({ isHidden }) => !isHidden)

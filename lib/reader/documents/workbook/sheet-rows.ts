@@ -1,4 +1,4 @@
-import { type RawCell, readCells } from "./raw-cells";
+import type { RawCell, RawRow } from "./raw-cells";
 import { shownNumber } from "./shown-number";
 import { unescaped, type WorkbookFacts } from "./workbook-facts";
 import { isOn } from "./workbook-parts";
@@ -21,13 +21,18 @@ export const UNCALCULATED =
 export const CONCEALED = "a number that its format hides";
 
 /** The largest part of a sheet that is kept. */
-type Limits = { readonly rows: number; readonly columns: number };
-/** Returns the cells of a sheet that people see. */
-export function sheetRows(part: Uint8Array | undefined, facts: WorkbookFacts, most: Limits): Sheet {
+export type Limits = { readonly rows: number; readonly columns: number };
+
+/** Returns the cells of a sheet that people see. `read` passes on its rows as stored. */
+export function sheetRows(
+  read: (take: (row: RawRow) => void) => void,
+  facts: WorkbookFacts,
+  most: Limits,
+): Sheet {
   const rows: SheetRow[] = [];
   const hiddenRows: SheetRow[] = [];
   const hiddenColumns = new Set<number>();
-  readCells(part, ({ row, isHidden, cells, isHiddenColumn }) => {
+  read(({ row, isHidden, cells, isHiddenColumn }) => {
     const filled = cells.map((cell) => cellOf(cell, facts)).filter(holdsSomething);
     if (!isHidden)
       for (const { column } of filled.filter((cell) => isHiddenColumn(cell.column)))

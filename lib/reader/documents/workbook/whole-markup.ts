@@ -4,8 +4,8 @@ import { type Handler, Parser, type ParserOptions } from "htmlparser2";
 const MAX_DEPTH = 600;
 
 /** Thrown for a file that is recognised but can't be read whole. The message continues a sentence about the file. */
-export class UnreadableMarkup extends Error {
-  override readonly name = "UnreadableMarkup";
+export class UnreadableFile extends Error {
+  override readonly name = "UnreadableFile";
 }
 
 export type MarkupHandler = Required<Pick<Handler, "onopentag" | "ontext">> & {
@@ -13,7 +13,7 @@ export type MarkupHandler = Required<Pick<Handler, "onopentag" | "ontext">> & {
 };
 
 /**
- * Parses HTML or XML that arrives in chunks. Throws UnreadableMarkup if the text ends before an element that `mustClose`
+ * Parses HTML or XML that arrives in chunks. Throws UnreadableFile if the text ends before an element that `mustClose`
  * is closed, because what follows is missing, and if elements are nested too deeply.
  */
 export function parseWhole(
@@ -28,7 +28,7 @@ export function parseWhole(
     {
       onopentag: (...opened) => {
         depth += 1;
-        if (depth > MAX_DEPTH) throw new UnreadableMarkup("nests its elements too deeply to be read.");
+        if (depth > MAX_DEPTH) throw new UnreadableFile("nests its elements too deeply to be read.");
         onopentag(...opened);
       },
       onclosetag: (name) => {
@@ -44,5 +44,5 @@ export function parseWhole(
   isOver = true;
   parser.end();
   if (isCutOff)
-    throw new UnreadableMarkup("ends too early: rows at its end are missing. Ask for the whole file.");
+    throw new UnreadableFile("ends too early: rows at its end are missing. Ask for the whole file.");
 }

@@ -28,7 +28,7 @@ function nameOf(name: string): string {
 }
 
 /**
- * Tells of a part's elements as they come, by their names without a prefix; keeps none. Throws UnreadableMarkup if the
+ * Tells of a part's elements as they come, by their names without a prefix; keeps none. Throws UnreadableFile if the
  * part ends before its elements are closed.
  */
 export function readXml(part: Uint8Array | undefined, { open, close, text }: Listener): void {

@@ -1,13 +1,13 @@
 import "server-only";
 import { type CsvRow, openCsvFile } from "@/lib/imports/csv-file.model";
 import { missingPage } from "@/lib/imports/printed-pages.model";
-import { isArchive } from "@/lib/imports/records/csv-encoding.model";
 import { textChunks } from "@/lib/platform/base/encodings/text-encoding";
 import { type Failure, invalidField } from "@/lib/platform/base/failure";
 import { currency } from "@/lib/platform/base/money";
 import type { Cell, RoughRow } from "@/lib/reader/documents/document";
 import { unreadableWord } from "@/lib/reader/documents/pdf/pdf-letters";
 import { isPdf } from "@/lib/reader/documents/readable-files";
+import { isArchive } from "@/lib/reader/documents/workbook/archive";
 import { isMarkedUp } from "@/lib/reader/documents/workbook/marked-up-sheets";
 import { pageText } from "@/lib/reader/documents/workbook/page-text";
 import { readPrintedPdf } from "@/lib/reader/read-printed-pdf";

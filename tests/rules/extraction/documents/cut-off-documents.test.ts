@@ -2,7 +2,7 @@ import { strToU8, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { xlsxRows } from "@/lib/reader/documents/table-rows";
 import { pageText } from "@/lib/reader/documents/workbook/page-text";
-import { UnreadableMarkup } from "@/lib/reader/documents/workbook/whole-markup";
+import { UnreadableFile } from "@/lib/reader/documents/workbook/whole-markup";
 import { readXml } from "@/lib/reader/documents/workbook/workbook-parts";
 import { readReportFile } from "@/lib/reconciliation/commission-reports/import/read-report-file";
 
@@ -68,7 +68,7 @@ describe("a document whose elements are nested deeply", () => {
       opened += 1;
     };
     const read = (depth: number) => readXml(strToU8(nested("group", depth)), { open: count });
-    expect(() => read(5_000)).toThrow(UnreadableMarkup);
+    expect(() => read(5_000)).toThrow(UnreadableFile);
     expect(opened).toBe(600);
     expect(() => read(600)).not.toThrow();
   });

@@ -124,6 +124,6 @@ describe("an OpenDocument spreadsheet", () => {
     const flat = await read(strToU8(content(table(row(number("5", "5,00"))))));
     expect(flat.cells).toEqual(["0:5"]);
     const locked = await read(zipSync({ "content.xml": new Uint8Array([7, 201, 3, 44, 250]) }));
-    expect(locked.notice).toBe("april.ods could not be read as a spreadsheet.");
+    expect(locked.notice).toBe("april.ods could not be read as a spreadsheet: save it as .xlsx or CSV.");
   });
 });

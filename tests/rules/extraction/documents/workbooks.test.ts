@@ -1,5 +1,6 @@
 import { readSheet } from "read-excel-file/node";
 import { describe, expect, it } from "vitest";
+import { readerOf } from "@/lib/reader/documents/readable-files";
 import { xlsxRows } from "@/lib/reader/documents/table-rows";
 import { shownNumber } from "@/lib/reader/documents/workbook/shown-number";
 import { workbook } from "../../../support/documents/workbook";
@@ -153,12 +154,34 @@ describe("what is hidden", () => {
   });
 });
 
-it("a workbook of an older kind or with a password is told as one", async () => {
-  const bytes = Buffer.from("d0cf11e0a1b11ae1".padEnd(600, "0"), "hex");
-  expect((await xlsxRows(bytes, "march.xlsx")).notice).toMatch(/password or is of an older kind/);
-});
-
 it("a test's workbook is one to another reader too", async () => {
   const bytes = workbook([{ name: "S", rows: `<row r="1"><c r="A1"><v>5</v></c></row>` }]);
   expect(await readSheet(Buffer.from(bytes))).toEqual([[5]]);
+});
+
+describe("a workbook in the binary format before 2007", () => {
+  const BEGIN = [0x09, 0x08, 16, 0, 0x00, 0x06, 0x05, 0x00, ...Array(12).fill(0)];
+  const LOCKED = [0x2f, 0, 54, 0, 1, 0, 1, 0, 1, 0, ...Array(48).fill(7)];
+  const END = [0x0a, 0, 0, 0];
+  const noticeOf = async (bytes: readonly number[]) =>
+    (await xlsxRows(new Uint8Array(bytes), "march.xls")).notice;
+
+  it("says that it has a password", async () => {
+    expect(await noticeOf([...BEGIN, ...LOCKED, ...END])).toBe(
+      "march.xls has a password: save it without one.",
+    );
+  });
+
+  it("says what to do if it is damaged", async () => {
+    expect(await noticeOf([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0])).toBe(
+      "march.xls could not be read as a spreadsheet: save it as .xlsx or CSV.",
+    );
+  });
+
+  it("is read where a mail attaches it, as is a text that merely has its name", async () => {
+    const file = { bytes: new Uint8Array(), size: 0, contentType: "application/vnd.ms-excel", inline: false };
+    expect(readerOf({ ...file, name: "march.xls" })?.[2]).toBe("xlsx");
+    const { rows } = await xlsxRows(new TextEncoder().encode("Booking\tNet\n4417\t12.50\n"), "march.xls");
+    expect(rows.map(({ cells }) => cells.length)).toEqual([2, 2]);
+  });
 });

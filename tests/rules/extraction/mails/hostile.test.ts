@@ -88,7 +88,7 @@ it("a broken PDF and a broken spreadsheet are named, and the rest of the mail is
   const pdf = await readBooking(withAttachment("a.pdf", Buffer.from("%PDF-1.4 nothing")));
   expect(pdf.notices).toContain("a.pdf could not be read as a PDF.");
   const sheet = await readBooking(withAttachment("a.xlsx", Buffer.from("PK nothing")));
-  expect(sheet.notices).toContain("a.xlsx could not be read as a spreadsheet.");
+  expect(sheet.notices).toContain("a.xlsx could not be read as a spreadsheet: save it as .xlsx or CSV.");
   expect(sheet.items[0]?.payload.confirmationNumber).toBe("AB-1234");
 });
 

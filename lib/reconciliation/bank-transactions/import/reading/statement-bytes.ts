@@ -1,13 +1,14 @@
 import "server-only";
 import { type Line, printedLines } from "@/lib/imports/fixed-columns.model";
 import { missingPage } from "@/lib/imports/printed-pages.model";
-import { encodingOf, isArchive } from "@/lib/imports/records/csv-encoding.model";
+import { encodingOf } from "@/lib/imports/records/csv-encoding.model";
 import { csvLine } from "@/lib/imports/records/csv-records.model";
 import { textChunks } from "@/lib/platform/base/encodings/text-encoding";
 import { invalidField } from "@/lib/platform/base/failure";
 import type { RoughRow } from "@/lib/reader/documents/document";
 import { isPdf } from "@/lib/reader/documents/readable-files";
 import type { SheetReading } from "@/lib/reader/documents/reading-task";
+import { isArchive } from "@/lib/reader/documents/workbook/archive";
 import { isMarkedUp } from "@/lib/reader/documents/workbook/marked-up-sheets";
 import { pageText } from "@/lib/reader/documents/workbook/page-text";
 import { readPrintedPdf } from "@/lib/reader/read-printed-pdf";
@@ -57,7 +58,10 @@ async function sheetsAsCsv(bytes: Uint8Array, name: string): Promise<Uint8Array>
     "file",
     only
       ? `Several sheets may be the statement (${names}): save the one that is as CSV, or as a workbook of its own.`
-      : "No sheet of this workbook is a table of days and amounts: download the statement as CSV.",
+      : [
+          "No sheet of this workbook is a table of days and amounts.",
+          ...sheets.flatMap((one) => one.notes),
+        ].join(" "),
   );
 }
 
