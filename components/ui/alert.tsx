@@ -1,22 +1,13 @@
-import { cva, type VariantProps } from "class-variance-authority";
 import type { ComponentProps } from "react";
 import { cn } from "./cn";
 
-const alertVariants = cva(
-  "grid grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-1 rounded-lg border p-3 text-base [&>svg]:size-4 [&>svg]:shrink-0",
-  {
-    variants: {
-      tone: {
-        ok: "border-ok-foreground/30 bg-ok text-ok-foreground",
-        info: "border-info-foreground/30 bg-info text-info-foreground",
-        danger: "border-danger-foreground/30 bg-danger text-danger-foreground",
-        warn: "border-warn-foreground/30 bg-warn text-warn-foreground",
-        grey: "bg-card text-foreground",
-      },
-    },
-    defaultVariants: { tone: "grey" },
-  },
-);
+const TONES = {
+  ok: "border-ok-foreground/30 bg-ok text-ok-foreground",
+  info: "border-info-foreground/30 bg-info text-info-foreground",
+  danger: "border-danger-foreground/30 bg-danger text-danger-foreground",
+  warn: "border-warn-foreground/30 bg-warn text-warn-foreground",
+  grey: "bg-card text-foreground",
+};
 
 /**
  * An inline message: an icon, AlertTitle or AlertDescription, then AlertAction. Screen readers announce a `danger`
@@ -24,14 +15,18 @@ const alertVariants = cva(
  */
 export function Alert({
   className,
-  tone,
+  tone = "grey",
   ...props
-}: ComponentProps<"div"> & VariantProps<typeof alertVariants>) {
+}: ComponentProps<"div"> & { readonly tone?: keyof typeof TONES }) {
   return (
     <div
       data-slot="alert"
       role={tone === "danger" ? "alert" : "status"}
-      className={cn(alertVariants({ tone }), className)}
+      className={cn(
+        "grid grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-1 rounded-lg border p-3 text-base [&>svg]:size-4 [&>svg]:shrink-0",
+        TONES[tone],
+        className,
+      )}
       {...props}
     />
   );
