@@ -54,7 +54,7 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
   const { pending } = useUrlState(props.url);
   const [view, setView] = useState(() => viewOf(keptCookie(viewCookieName(props.id)), props.view));
   const selection = useSelection(props.rows, props.whole?.filter);
-  const { columns, rows } = useListTable(props.columns, props.rows, view.hidden);
+  const columns = useVisibleColumns(props.columns, view.hidden);
   const keepView = (next: TableDisplay) => {
     setView(next);
     keepCookie(viewCookie(props.id, next));
@@ -102,7 +102,7 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
               of={props.rows.length}
             />
             <tbody className="max-md:block">
-              {rows.map((row) => (
+              {props.rows.map((row) => (
                 <TableRow
                   key={row.id}
                   row={row}
@@ -123,34 +123,20 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
   );
 }
 
-/** Only column visibility: the server does the sorting, searching and paging. */
+/** Only column visibility: the server does the sorting, searching and paging, and rows are shown as they come. */
 const features = tableFeatures({ columnVisibilityFeature });
+const NO_ROWS: readonly never[] = [];
 
-/**
- * Returns the visible columns of a list and its rows. Columns that can't be hidden stay, even if `hidden` names them.
- */
-function useListTable<Row extends { readonly id: string }>(
-  columns: readonly Column<Row>[],
-  rows: readonly Row[],
-  hidden: readonly string[],
-): { readonly columns: readonly Column<Row>[]; readonly rows: readonly Row[] } {
+/** Returns the visible columns of a list. Columns that can't be hidden stay, even if `hidden` names them. */
+function useVisibleColumns<Row>(columns: readonly Column<Row>[], hidden: readonly string[]) {
   const definitions = useMemo(
     () => columns.map(({ id, label, stays }) => ({ id, header: label, enableHiding: !stays })),
     [columns],
   );
   const columnVisibility = useMemo(() => Object.fromEntries(hidden.map((id) => [id, false])), [hidden]);
-  const table = useTable({
-    features,
-    columns: definitions,
-    data: rows,
-    getRowId: (row: Row) => row.id,
-    state: { columnVisibility },
-  });
+  const table = useTable({ features, columns: definitions, data: NO_ROWS, state: { columnVisibility } });
   const shown = new Set(table.getVisibleLeafColumns().map(({ id }) => id));
-  return {
-    columns: columns.filter(({ id }) => shown.has(id)),
-    rows: table.getRowModel().rows.map(({ original }) => original),
-  };
+  return columns.filter(({ id }) => shown.has(id));
 }
 
 const loadViewItems = () => import("./view-items").then(({ viewItems }) => viewItems);

@@ -20,14 +20,13 @@ export function TableRow<Row extends { readonly id: string }>({
     <tr data-row={row.id} data-selected={selected || undefined} className="list-row">
       {selectLabel ? (
         <td className="w-10 pl-2 max-md:row-start-1 max-md:w-8 max-md:pl-0">
-          <span className="relative z-10 inline-flex">
-            <Checkbox
-              aria-label={selectLabel(row)}
-              checked={selected}
-              onChange={() => undefined}
-              onClick={(event) => onSelect(row.id, event.shiftKey)}
-            />
-          </span>
+          <Checkbox
+            className="z-10"
+            aria-label={selectLabel(row)}
+            checked={selected}
+            onChange={() => undefined}
+            onClick={(event) => onSelect(row.id, event.shiftKey)}
+          />
         </td>
       ) : null}
       <Cells row={row} columns={columns} />
