@@ -99,11 +99,12 @@ export function familiesNamed({ signals, strongest }: Sight): readonly string[] 
 
 function windowsOf(sight: Sight, n: number) {
   if (sight.payment.amountMinor < 0) return [];
-  const { knowledge } = sight;
-  return familiesNamed(sight).map((family) => ({
+  const { knowledge, channel, payment } = sight;
+  const named = familiesNamed(sight).map((family) => [family]);
+  return [...named, ...(channel.size > 0 ? [[...channel]] : [])].map((families) => ({
     n,
-    supplierIds: knowledge.membersOf(family),
-    ...windowOf(knowledge, family, sight.payment.on),
+    supplierIds: families.flatMap((family) => knowledge.membersOf(family)),
+    ...windowOf(knowledge, families.length === 1 ? (families[0] ?? null) : null, payment.on),
   }));
 }
 

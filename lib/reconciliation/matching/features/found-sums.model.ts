@@ -2,8 +2,8 @@ import { SURE_KINDS } from "./amounts.model";
 import type { BookingFit } from "./booking-features.model";
 import { type FoundLump, lumpsOf, nearestMonths } from "./lumps.model";
 import { possibleForeign, usualWholes } from "./possible-amounts.model";
-import type { Sight } from "./sight.model";
-import { isNamed, LEAST_SUPPLIER, likeliest, owingOf, type SumFit, sumFit, WORST_LAG } from "./sum-fit.model";
+import { LEAST_SUPPLIER, type Sight } from "./sight.model";
+import { isNamed, likeliest, owingOf, type SumFit, sumFit, WORST_LAG } from "./sum-fit.model";
 import { type Owing, sumsNear, sumsOf } from "./sums.model";
 
 const MOST_NAMED = 8;
@@ -15,7 +15,7 @@ export function sumFitsOf(sight: Sight, fits: readonly BookingFit[]): readonly S
   const named = fits.filter(
     (fit) => isNamed(fit) && fit.booking.outstandingMinor > 0 && !fit.booking.isCancelled,
   );
-  const pools = named.length > 1 || sight.payment.amountMinor <= 0 ? [] : poolsOf(fits);
+  const pools = named.length > 1 || sight.payment.amountMinor <= 0 ? [] : poolsOf(sight, fits);
   const found = [
     ...namedSums(sight, named, fits),
     ...pools.flatMap((pool) => plainSums(sight, pool)),
@@ -114,16 +114,20 @@ type Pool = readonly BookingFit[];
  * Returns the outstanding bookings of the named families, one list for each family and currency, the most likely
  * bookings first.
  */
-function poolsOf(fits: readonly BookingFit[]): readonly Pool[] {
+function poolsOf({ channel }: Sight, fits: readonly BookingFit[]): readonly Pool[] {
   const open = fits.filter(
     ({ family, supplier, booking }) =>
-      family !== null && supplier >= LEAST_SUPPLIER && booking.outstandingMinor > 0 && !booking.isClosed,
+      family !== null &&
+      (supplier >= LEAST_SUPPLIER || channel.has(family)) &&
+      booking.outstandingMinor > 0 &&
+      !booking.isClosed,
   );
   return [...Map.groupBy(open, ({ booking }) => booking.currency).values()].flatMap((some) => {
     const families = [...Map.groupBy(some, ({ family }) => family).values()];
     // Names that agents entered for a company may be in a separate family, so all bookings the memo names are also
-    // searched together.
-    return (families.length > 1 ? [...families, some] : families).map(likeliest);
+    // searched together. Of the many companies of a channel, none is likelier than another.
+    const apart = channel.size > 0 ? [] : families;
+    return (families.length > 1 ? [...apart, some] : families).map(likeliest);
   });
 }
 

@@ -1,6 +1,7 @@
 import { digitsOf } from "@/lib/platform/base/money";
 import type { OwedBooking, Payment } from "../candidate.model";
 import type { Knowledge, Signals } from "../knowledge/knowledge.model";
+import { keysOf } from "../knowledge/lesson.model";
 import { type AmountFit, type AmountKind, type Deposit, EQUAL_PARTS, TAX_SHARES } from "./amounts.model";
 import { type Identifier, identifiersOf, locatorsOf, type Memo, readMemo, shapeOf } from "./memo.model";
 import { NumberReader } from "./number-fit.model";
@@ -12,6 +13,8 @@ import { partsSaid, wordsSaid } from "./payment-words.model";
  */
 const REFUNDS =
   /\b(REFUND|RETURN(ED)?|REVERSAL|REVERSED|RECALL(ED)?|CLAWBACK|CHARGEBACK|RIMBORSO|REEMBOLSO|REMBOURSEMENT|ERSTATTUNG|RUCKZAHLUNG)\b/;
+/** The minimum strength with which a supplier must be named to search for sums of what it owes. */
+export const LEAST_SUPPLIER = 0.45;
 const NEAR = 0.15;
 const ROUND = 100;
 /** The number of different charges that banks may make and that aren't known yet. */
@@ -27,6 +30,8 @@ export class Sight {
   readonly signals: Signals;
   /** The strength with which the memo names the supplier that it names best. */
   readonly strongest: number;
+  /** The companies that such payments, of a processor or of cheques, were for before, if the memo names none of them. */
+  readonly channel: ReadonlySet<string>;
   readonly words: ReadonlySet<string>;
   /** The forms of the numbers in the memo, except numbers that identify the payer. */
   readonly shapes: ReadonlySet<string>;
@@ -59,6 +64,10 @@ export class Sight {
     this.numbers = new NumberReader(this.identifiers);
     this.signals = knowledge.signalsOf(payment.memo, payment.payer, payment.assignedFamily);
     this.strongest = Math.max(0, ...[...this.signals.families.values()].map(({ strength }) => strength));
+    this.channel =
+      payment.amountMinor > 0 && this.strongest < LEAST_SUPPLIER
+        ? knowledge.payers.companiesPaidBy(keysOf(payment.memo, payment.payer))
+        : new Set();
     this.shapes = new Set(
       numbers.flatMap(({ key, how }) =>
         how === "plain" && !knowledge.payers.isKnown(key) && !cheques.has(key) ? [shapeOf(key)] : [],

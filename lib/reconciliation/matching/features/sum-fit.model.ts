@@ -16,8 +16,6 @@ export type SumFit = {
   readonly lump: (Lump & { readonly isHabit: boolean }) | null;
 };
 
-/** The minimum strength with which a supplier must be named to search for sums of what it owes. */
-export const LEAST_SUPPLIER = 0.45;
 /** The minimum likelihood of the days after which a booking is paid. Less likely ones aren't included in sums. */
 export const WORST_LAG = -4;
 const SURE_NUMBERS = new Set(["exact", "alias", "altered"]);

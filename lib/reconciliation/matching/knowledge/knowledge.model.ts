@@ -4,6 +4,7 @@ import { digitsOf } from "@/lib/platform/base/money";
 import { readMemo } from "../features/memo.model";
 import { SupplierNames } from "../features/supplier-names.model";
 import { familiesOf, nameWordsOf, type SupplierRow } from "./families.model";
+import { withGroups } from "./groups.model";
 import { Habits } from "./habits.model";
 import { type Lag, type LagSums, lagOf, usualLag } from "./lags.model";
 import { type DifferenceLesson, keysOf } from "./lesson.model";
@@ -71,7 +72,8 @@ export class Knowledge {
   readonly #reportForms: readonly string[];
 
   constructor(known: Known) {
-    this.#families = known.families.size > 0 ? known.families : familiesOf(known.suppliers);
+    const families = known.families.size > 0 ? known.families : familiesOf(known.suppliers);
+    this.#families = withGroups(families, known.suppliers, known.payerLessons);
     for (const { id } of known.suppliers) {
       const family = this.familyOf(id);
       this.#members.set(family, [...(this.#members.get(family) ?? []), id]);
@@ -93,9 +95,14 @@ export class Knowledge {
     }));
     this.#supplierNames = new SupplierNames([...known.suppliers, ...aliased, ...named], this.#families);
     this.#patterns = new Patterns(known.suppliers, this.#families);
-    this.payers = new Payers(known.payerLessons, known.today);
+    this.payers = new Payers(
+      known.payerLessons.map((lesson) => ({ ...lesson, ...this.#ofFamilies(lesson) })),
+      known.today,
+    );
     this.rates = new Rates(known.rates, known.differences.flatMap(conversionOf));
-    this.habits = new Habits(known.differences.map((lesson) => this.#withRatio(lesson)));
+    this.habits = new Habits(
+      known.differences.map((lesson) => this.#withRatio({ ...lesson, ...this.#ofFamilies(lesson) })),
+    );
     this.calibration = known.calibration;
     this.#reportForms = known.reportForms;
     const sums = this.#lagSums(known.lags);
@@ -104,6 +111,15 @@ export class Knowledge {
       const lag = lagOf(one);
       if (lag) this.#lags.set(family, lag);
     }
+  }
+
+  /** Returns the families of a lesson, of which several companies may be one. */
+  #ofFamilies({ family, companies = [] }: Pick<PayerLesson, "family" | "companies">) {
+    const [first = null, ...others] = new Set(
+      (family === null ? companies : [family]).map((one) => this.familyOf(one)),
+    );
+    const isOne = others.length === 0;
+    return { family: isOne ? first : null, companies: isOne || first === null ? [] : [first, ...others] };
   }
 
   /**

@@ -64,8 +64,9 @@ async function selectFamilies(tx: Tx): Promise<ReadonlyMap<string, string>> {
   return new Map([...rows].map(({ id, family }) => [id, family]));
 }
 
-type LessonRow = Omit<DifferenceLesson, "expectedCurrency"> & {
+type LessonRow = Omit<DifferenceLesson, "expectedCurrency" | "companies"> & {
   readonly keys: string;
+  readonly companies: string | null;
   readonly expectedCurrency: string | null;
 };
 
@@ -78,7 +79,12 @@ async function selectLessons(tx: Tx): Promise<Pick<Known, "payerLessons" | "diff
       t.amount_minor::float8 as "amountMinor", m.expected_minor::float8 as "expectedMinor",
       coalesce(m.booking_count, 1) as "bookingCount", m.lag_days as "lagDays",
       case when r.source <> 'split' then (select count(*) from
-        (select from commission_report_entries e where e.report_id = r.id limit 2) line) else 0 end::int as "reportLines"
+        (select from commission_report_entries e where e.report_id = r.id limit 2) line) else 0 end::int as "reportLines",
+      case when r.source = 'split' and m.family_id is null then (
+        select json_agg(distinct coalesce(ef.family_id, eb.supplier_id)) from commission_report_entries e
+        join bookings eb on eb.user_id = e.booking_user_id and eb.id = e.booking_id
+        left join supplier_families ef on ef.supplier_id = eb.supplier_id
+        where e.report_id = r.id and eb.supplier_id is not null) end::text as companies
     from match_lessons m
     left join supplier_families f on f.supplier_id = m.family_id
     left join match_links l on l.id = m.link_id
@@ -88,13 +94,18 @@ async function selectLessons(tx: Tx): Promise<Pick<Known, "payerLessons" | "diff
     where m.revoked_at is null and m.created_at > ${tx.now.toISOString()}::timestamptz - ${MEMORY_DAYS}::int * interval '1 day'
       and (m.link_id is not null or (t.ignored_at is not null
         and (t.category is null or t.category = any (${sql.param([...PAYS_NOTHING])}::text[]))))`);
+  const lessons = [...rows].map(({ keys, companies, ...lesson }) => ({
+    ...lesson,
+    keys: names.parse(parsed(keys)),
+    companies: names.parse(parsed(companies ?? "[]")),
+  }));
   return {
-    payerLessons: [...rows].flatMap(({ keys, family, learnedOn, bookingCount, expectedCurrency }) => {
-      const isIgnored = expectedCurrency === null;
-      const lesson = { family, learnedOn, bookingCount: isIgnored ? null : bookingCount };
-      return family !== null || isIgnored ? [{ ...lesson, keys: JSON.parse(keys) as string[] }] : [];
+    payerLessons: lessons.flatMap(({ keys, family, companies, learnedOn, bookingCount, ...lesson }) => {
+      const isIgnored = lesson.expectedCurrency === null;
+      if (family === null && companies.length === 0 && !isIgnored) return [];
+      return [{ keys, family, companies, learnedOn, bookingCount: isIgnored ? null : bookingCount }];
     }),
-    differences: [...rows].flatMap(({ keys: _, expectedCurrency, ...lesson }) =>
+    differences: lessons.flatMap(({ keys: _, expectedCurrency, ...lesson }) =>
       expectedCurrency === null ? [] : [{ ...lesson, expectedCurrency }],
     ),
   };

@@ -37,6 +37,8 @@ export type Lesson = {
 /** How a deposit differed from the expected amount. `ratio` is deposit to expected amount at the day's rate. */
 export type DifferenceLesson = {
   readonly family: string | null;
+  /** The families of a payment for bookings of several of them. `family` is null then. */
+  readonly companies?: readonly string[];
   readonly currency: string;
   readonly expectedCurrency: string;
   readonly amountMinor: number;

@@ -1,9 +1,13 @@
 import { type CalendarDate, daysBetween } from "@/lib/platform/base/dates/calendar-date";
 
-/** A lesson as the matcher remembers it. `family` is null if this payer pays nothing known. */
+/**
+ * A lesson as the matcher remembers it. `family` is null if this payer pays nothing known, and for a payment for several
+ * companies, which `companies` lists.
+ */
 export type PayerLesson = {
   readonly keys: readonly string[];
   readonly family: string | null;
+  readonly companies?: readonly string[];
   readonly learnedOn: CalendarDate;
   /** The number of bookings: 0 for a report, null for an ignored transaction. */
   readonly bookingCount: number | null;
@@ -17,6 +21,8 @@ const MEMORY_DAYS = 180;
 const MOST_FAMILIES = 12;
 const DOUBT = 0.6;
 const NOTHING = "";
+/** The payments that show whom a processor pays for, and the companies among which a sum is no coincidence. */
+const [LEAST_OF_CHANNEL, MOST_OF_CHANNEL] = [3, 80];
 
 /**
  * The minimum number of payments for several bookings, and of companies that made them, and the maximum share for a
@@ -31,22 +37,21 @@ export class Payers {
   readonly #known = new Map<string, Known>();
 
   constructor(lessons: readonly PayerLesson[], today: CalendarDate) {
-    for (const { keys, family, learnedOn, bookingCount } of lessons) {
-      const weight = Math.exp(-Math.max(0, daysBetween(learnedOn, today)) / MEMORY_DAYS);
-      for (const key of keys) {
-        const known = this.#learn(key, family ?? NOTHING, weight);
-        if (bookingCount === 1) known.singles += 1;
-        else if (bookingCount !== null) known.several += 1;
-      }
+    for (const lesson of lessons) {
+      const weight = Math.exp(-Math.max(0, daysBetween(lesson.learnedOn, today)) / MEMORY_DAYS);
+      for (const key of lesson.keys) this.#learn(key, lesson, weight);
     }
   }
 
-  #learn(key: string, family: string, weight: number): Known {
+  #learn(key: string, { family, companies = [], bookingCount }: PayerLesson, weight: number): void {
     const known = this.#known.get(key) ?? { total: 0, singles: 0, several: 0, families: new Map() };
+    const families = companies.length > 0 ? companies : [family ?? NOTHING];
     known.total += weight;
-    known.families.set(family, (known.families.get(family) ?? 0) + weight);
+    for (const one of families)
+      known.families.set(one, (known.families.get(one) ?? 0) + weight / families.length);
+    if (bookingCount === 1) known.singles += 1;
+    else if (bookingCount !== null) known.several += 1;
     this.#known.set(key, known);
-    return known;
   }
 
   /**
@@ -98,6 +103,25 @@ export class Payers {
     return (this.#known.get(key)?.families.size ?? 0) > 1;
   }
 
+  /**
+   * Returns the companies that a processor or the deposits of cheques paid before, by the key of a memo that names the
+   * fewest of them, pairs of words and numbers first. Returns none if no key was seen often enough.
+   */
+  companiesPaidBy(keys: readonly string[]): ReadonlySet<string> {
+    const channels = keys.flatMap((key) => {
+      const { singles = 0, several = 0, families } = this.#known.get(key) ?? {};
+      const companies = [...(families?.keys() ?? [])].filter((family) => family !== NOTHING);
+      const isChannel = singles + several >= LEAST_OF_CHANNEL && companies.length > 1;
+      return isChannel && companies.length <= MOST_OF_CHANNEL ? [{ key, companies }] : [];
+    });
+    const [best] = channels.sort(
+      (one, other) =>
+        Number(isTelling(other.key)) - Number(isTelling(one.key)) ||
+        one.companies.length - other.companies.length,
+    );
+    return new Set(best?.companies);
+  }
+
   /** Returns the weighted number of a family's payments that taught the best of these keys. */
   countOf(keys: readonly string[], family: string): number {
     return Math.max(0, ...keys.map((key) => this.#known.get(key)?.families.get(family) ?? 0));
@@ -105,6 +129,6 @@ export class Payers {
 }
 
 /** Whether a key is a pair of words or a number, which match by chance less often than single words. */
-function isTelling(key: string): boolean {
+export function isTelling(key: string): boolean {
   return key.includes(" ") || /\d/.test(key);
 }

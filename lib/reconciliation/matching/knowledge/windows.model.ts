@@ -14,8 +14,8 @@ const PART = 0.85;
  */
 const [LUMP_DAYS, MONTH_DAYS] = [70, 31];
 
-/** Returns the period in which travel may have ended for which a family pays on a given day. */
-export function windowOf(knowledge: Knowledge, family: string, on: CalendarDate) {
+/** Returns the period in which travel may have ended for which a family, or any, pays on a given day. */
+export function windowOf(knowledge: Knowledge, family: string | null, on: CalendarDate) {
   const { basis, mean, deviation } = knowledge.lagOf(family);
   const [middle, reach] = [-Math.round(mean), Math.ceil(DEVIATIONS * deviation)];
   const paysInParts = knowledge.habits.shares.of(family).some((share) => share < PART);

@@ -1,0 +1,92 @@
+import { describe, expect, it } from "vitest";
+import type { OwedBooking } from "@/lib/reconciliation/matching/candidate.model";
+import { bookingFitOf } from "@/lib/reconciliation/matching/features/booking-features.model";
+import { sumFitsOf } from "@/lib/reconciliation/matching/features/found-sums.model";
+import { Sight } from "@/lib/reconciliation/matching/features/sight.model";
+import { withGroups } from "@/lib/reconciliation/matching/knowledge/groups.model";
+import { Knowledge } from "@/lib/reconciliation/matching/knowledge/knowledge.model";
+import type { PayerLesson } from "@/lib/reconciliation/matching/knowledge/payers.model";
+import { booked, day } from "./decided";
+
+const row = (id: string, name: string) => ({ id, name, ownerId: null, patterns: [] });
+const SUPPLIERS = [
+  row("1", "Heronsgate Residence Lisbon"),
+  row("2", "Heronsgate Suites Ghent"),
+  row("3", "Heronsgate Suites Turku"),
+  row("4", "Heronsgate Car Hire"),
+  row("5", "Petrel Lodge"),
+];
+const lesson = (family: string | null, key: string, companies: readonly string[] = []): PayerLesson => ({
+  ...{ keys: [key], family, companies, learnedOn: day, bookingCount: Math.max(1, companies.length) },
+});
+const knowing = (...payerLessons: readonly PayerLesson[]) =>
+  new Knowledge({
+    ...{ families: new Map(), differences: [], lags: new Map(), suppliers: SUPPLIERS, payerLessons },
+    ...{ reportNames: [], reportForms: [], rates: [], calibration: { slope: 1, shift: 0 }, today: day },
+  });
+const of = (knowledge: Knowledge) => SUPPLIERS.map(({ id }) => knowledge.familyOf(id));
+const times = (count: number, one: PayerLesson) => Array.from({ length: count }, () => one);
+
+describe("companies that one payer pays for", () => {
+  const [lisbon, ghent] = [lesson("1", "HERONSGATE LTD"), lesson("2", "HERONSGATE LTD")];
+
+  it("are one, with those of the name that nobody has paid yet, once four payments were for two of them", () => {
+    expect(of(knowing(lisbon, lisbon, ghent, ghent))).toEqual(["1", "1", "1", "4", "5"]);
+    expect(of(knowing(lisbon, lisbon, ghent))).toEqual(["1", "2", "3", "4", "5"]);
+    expect(of(knowing(...times(4, lisbon)))).toEqual(["1", "2", "3", "4", "5"]);
+  });
+
+  it("are those of payments for several of them, too", () => {
+    const both = lesson(null, "HERONSGATE LTD", ["1", "2"]);
+    expect(of(knowing(both, both))).toEqual(["1", "1", "1", "4", "5"]);
+  });
+
+  it("aren't one where the payer pays for others as well, or another payer pays for one of them", () => {
+    const other = lesson("5", "HERONSGATE LTD");
+    expect(of(knowing(lisbon, lisbon, ghent, ghent, other))).toEqual(["1", "2", "3", "4", "5"]);
+    const turku = lesson("3", "TURKU OY");
+    expect(of(knowing(lisbon, lisbon, ghent, ghent, turku))).toEqual(["1", "1", "3", "4", "5"]);
+  });
+
+  it("begin with all the words that their names have in common", () => {
+    const known = [
+      row("1", "Golden Elk Holidays"),
+      row("2", "Golden Elk Tours"),
+      row("3", "Golden Elk Cruise Holidays"),
+      row("4", "Golden Maple Holidays"),
+    ];
+    const families = new Map(known.map(({ id }) => [id, id]));
+    const lessons = ["1", "1", "2", "2"].map((family) => lesson(family, "GOLDEN ELK"));
+    expect([...withGroups(families, known, lessons).values()]).toEqual(["1", "1", "1", "4"]);
+  });
+});
+
+describe("a payer of many companies", () => {
+  const collected = lesson(null, "LOCKBOX BATCH", ["2", "5"]);
+  const singly = lesson("4", "LOCKBOX BATCH");
+  const foundFor = (knowledge: Knowledge, amountMinor: number, owing: readonly OwedBooking[]) => {
+    const payment = { id: "1", accountId: "1", on: day, amountMinor, currency: "USD", payer: null };
+    const sight = new Sight({ ...payment, memo: "LOCKBOX BATCH 38", assignedFamily: null }, knowledge, false);
+    const fits = owing.map((booking) => bookingFitOf(sight, booking, null));
+    return sumFitsOf(sight, fits).map((sum) => sum.fits.map(({ booking }) => booking.id).sort());
+  };
+  const owes = (id: string, supplierId: string, outstandingMinor: number) =>
+    booked({ id, supplierId, outstandingMinor, commissionMinor: outstandingMinor });
+  const [one, other, third] = [owes("a", "2", 10_311), owes("b", "5", 4_207), owes("c", "3", 4_207)];
+
+  it("names none of them by a word that its payments for several had", () => {
+    const named = (...lessons: readonly PayerLesson[]) =>
+      knowing(...lessons)
+        .signalsOf("LOCKBOX BATCH 38", null, null)
+        .families.get("4")?.strength ?? 0;
+    expect(named(singly, singly)).toBeGreaterThan(0.7);
+    expect(named(singly, singly, collected, collected)).toBeLessThan(0.45);
+  });
+
+  it("may have paid bookings of those that it paid before, together", () => {
+    const knowledge = knowing(collected, collected, singly);
+    expect(foundFor(knowledge, 14_518, [one, other])).toEqual([["a", "b"]]);
+    expect(foundFor(knowledge, 14_518, [one, third])).toEqual([]);
+    expect(foundFor(knowing(collected, singly), 14_518, [one, other])).toEqual([]);
+  });
+});
