@@ -2,8 +2,9 @@ import { type Encoding, textChunks } from "@/lib/platform/base/encodings/text-en
 import { invalidField } from "@/lib/platform/base/failure";
 import { isArchive } from "@/lib/reader/documents/workbook/archive";
 import { headersOf } from "./csv-mapping.model";
+import { splitOf } from "./records/csv-delimiter.model";
 import { encodingOf } from "./records/csv-encoding.model";
-import { csvRecords, type Delimiter, delimiterOf, EndlessRecord, isBlank } from "./records/csv-records.model";
+import { csvRecords, type Delimiter, EndlessRecord, isBlank } from "./records/csv-records.model";
 
 /** A row of a file. `row` counts as in a spreadsheet, so the header row is row 1. */
 export type CsvRow = { readonly row: number; readonly cells: readonly string[] };
@@ -38,7 +39,7 @@ export function openCsvFile(bytes: Uint8Array): CsvFile {
   const encoding = encodingOf(bytes);
   const head = headOf(bytes, encoding);
   const stated = SEPARATOR_LINE.exec(head);
-  const delimiter = (stated?.[1] as Delimiter | undefined) ?? delimiterOf(head);
+  const delimiter = (stated?.[1] as Delimiter | undefined) ?? splitOf(head).delimiter;
   const records = () => csvRecords(withoutLine(textChunks(bytes, encoding), stated?.[0] ?? ""), delimiter);
   const headers = headersIn(records());
   if (!headers) throw invalidField("file", "This file has no header row.");

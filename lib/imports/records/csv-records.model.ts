@@ -3,7 +3,6 @@ export type Delimiter = (typeof DELIMITERS)[number];
 
 /** The length above which a record can't be genuine: a quote in it is never closed, or line breaks are missing. */
 const RECORD_LENGTH = 1_000_000;
-const SNIFFED_RECORDS = 20;
 
 /**
  * Thrown for a record that never ends. `record` counts from 1 and includes the headers; `line` is the line number in
@@ -77,43 +76,9 @@ function linesIn(raw: string): number {
   return raw.includes('"') ? (raw.match(/\r\n|\n|\r/g)?.length ?? 0) : 1;
 }
 
-/** Returns the delimiter that splits the first records most evenly into the most cells, or a comma if none does. */
-export function delimiterOf(head: string): Delimiter {
-  let best: Delimiter = ",";
-  let bestScore = 0;
-  for (const delimiter of DELIMITERS) {
-    const score = evenness(head, delimiter);
-    if (score > bestScore) [best, bestScore] = [delimiter, score];
-  }
-  return best;
-}
-
-/**
- * Rates how well a delimiter splits the first records: the largest product of a number of cells and the number of
- * records with as many cells. Returns 0 if the delimiter splits nothing.
- */
-export function evenness(head: string, delimiter: Delimiter): number {
-  const scanner = new CsvScanner(head, delimiter, false);
-  const counts: number[] = [];
-  for (let cells = scanner.next(); cells && counts.length < SNIFFED_RECORDS; cells = scanner.next()) {
-    if (!isBlank(cells)) counts.push(cells.length);
-  }
-  // A title above the table isn't one of its records.
-  const widths = counts.length > 0 ? counts : [countIn(head, delimiter) + 1];
-  const split = Map.groupBy(
-    widths.filter((width) => width > 1),
-    (width) => width,
-  );
-  return Math.max(0, ...[...split].map(([width, some]) => width * some.length));
-}
-
 /** Whether all cells of a record are blank. */
 export function isBlank(cells: readonly string[]): boolean {
   return cells.every((cell) => cell.trim() === "");
-}
-
-function countIn(text: string, character: string): number {
-  return text.split(character).length - 1;
 }
 
 /** Formats a record as a CSV line, with each cell in quotes and quotes within cells doubled. */

@@ -2,8 +2,9 @@ import fc from "fast-check";
 import Papa from "papaparse";
 import { describe, expect, it } from "vitest";
 import { openCsvFile } from "@/lib/imports/csv-file.model";
+import { splitOf } from "@/lib/imports/records/csv-delimiter.model";
 import { encodingOf } from "@/lib/imports/records/csv-encoding.model";
-import { csvRecords, DELIMITERS, delimiterOf, EndlessRecord } from "@/lib/imports/records/csv-records.model";
+import { csvRecords, DELIMITERS, EndlessRecord } from "@/lib/imports/records/csv-records.model";
 import { textChunks } from "@/lib/platform/base/encodings/text-encoding";
 import { isArchive } from "@/lib/reader/documents/workbook/archive";
 
@@ -121,11 +122,24 @@ describe("the records of a CSV text", () => {
       ["a", "1,5", "b"].map((cell) => `"${cell}"`).join(delimiter),
       "",
     ].join("\n");
-    expect(delimiterOf(text)).toBe(delimiter);
+    expect(splitOf(text).delimiter).toBe(delimiter);
   });
 
-  it("are split at semicolons although decimals have commas", () => {
-    expect(delimiterOf("Number;Total;Commission\nA1;1.200,00;120,00\nA2;99,50;9,95\n")).toBe(";");
+  it.each([
+    ["decimals", ";", "Number;Total;Commission\nA1;1.200,00;120,00\nA2;99,50;9,95\n"],
+    ["decimals without headers", ";", "A1;1.200,00;120,00\nA2;99,50;9,95\nA3;50,00;5,00\n"],
+    ["names and decimals", ";", `Gast;Gesamt;Provision\n${"Rossi, Anna;450,00;45,00\n".repeat(5)}`],
+    ["names and decimals of two columns", ";", `Gast;Provision\n${"Rossi, Anna;45,00\n".repeat(5)}`],
+    [
+      "names below a title",
+      ";",
+      `Report, June\nGast;Gesamt;Provision\n${"Rossi, Anna;450,00;45,00\n".repeat(5)}`,
+    ],
+    ["decimals between tabs", "\t", "A1\t1.200,00\t120,00\nA2\t99,50\t9,95\n"],
+    ["lists", ",", `Number,Guests,Total\n${"A1,Rossi; Bianchi,45.00\n".repeat(5)}`],
+    ["semicolons behind the last cell", ",", "A1,1200.00,120.00;\nA2,99.50,9.95;\n"],
+  ])("are split at what separates them, not at the marks of %s", (_name, delimiter, text) => {
+    expect(splitOf(text).delimiter).toBe(delimiter);
   });
 });
 

@@ -1,13 +1,13 @@
 import { ESCAPED_QUOTE, SEPARATOR_LINE, withDoubledQuotes } from "@/lib/imports/csv-file.model";
 import { headersOf } from "@/lib/imports/csv-mapping.model";
 import { type OpenYear, openYearIn } from "@/lib/imports/dates/csv-year.model";
+import { splitOf } from "@/lib/imports/records/csv-delimiter.model";
 import { encodingOf } from "@/lib/imports/records/csv-encoding.model";
 import {
   CsvScanner,
   DELIMITERS,
   type Delimiter,
   EndlessRecord,
-  evenness,
   isBlank,
   type PlacedRecord,
   placedRecords,
@@ -200,10 +200,8 @@ function tableIn(head: string, delimiters: readonly Delimiter[]): Table {
   starts.forEach((start, index) => {
     const rest = head.slice(start);
     if (isBlankLine(rest)) return;
-    for (const delimiter of delimiters) {
-      const score = evenness(rest, delimiter);
-      if (score > bestScore) [best, bestScore] = [{ delimiter, line: index + 1 }, score];
-    }
+    const { delimiter, evenness } = splitOf(rest, delimiters);
+    if (evenness > bestScore) [best, bestScore] = [{ delimiter, line: index + 1 }, evenness];
   });
   return withHeaders(head, starts, best);
 }
