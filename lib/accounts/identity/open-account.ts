@@ -1,7 +1,9 @@
 import "server-only";
+import { systemContext } from "@/lib/platform/context/context";
+import { inSystemTransaction } from "@/lib/platform/context/transaction";
 import { hashPassword } from "@/lib/platform/vendors/better-auth/hash-password";
 import type { Role } from "./identity.model";
-import { insertPasswordPerson } from "./person.sql";
+import { insertPasswordPerson, vouchForAddress } from "./person.sql";
 
 type Opening = {
   readonly email: string;
@@ -17,11 +19,10 @@ type Opening = {
  */
 export async function openAccount(opening: Opening): Promise<string> {
   const { email, name, password, role = "USER", hasCompletedOnboarding = false } = opening;
-  return insertPasswordPerson({
-    email,
-    name,
-    role,
-    hasCompletedOnboarding,
-    passwordHash: await hashPassword(password),
-  });
+  const passwordHash = await hashPassword(password);
+  const person = { email, emailVerified: true, name, role, hasCompletedOnboarding, passwordHash };
+  return inSystemTransaction(
+    systemContext("open-account"),
+    async ({ db }) => (await insertPasswordPerson(db, person)) ?? vouchForAddress(db, email),
+  );
 }

@@ -5,12 +5,15 @@ import { inboundAddresses } from "@/db/schema/people/forwarding";
 import { accounts, personImage, sessions, users } from "@/db/schema/people/users";
 import { newId } from "@/lib/platform/base/id";
 import { newInboundToken } from "@/lib/platform/base/secrets/inbound-token";
+import { retriedRead, toUnavailable } from "@/lib/platform/context/connection-loss";
 import type { Role } from "./identity.model";
 import type { PasswordOwner } from "./passwords/guessable.model";
 
-/** A person who signs in with email address and password. Better Auth creates the `passwordHash`. */
-type PasswordPerson = {
+/** A person who signs in with email address and password. */
+export type PasswordPerson = {
   readonly email: string;
+  /** Whether they have proved that the address is theirs, or whoever opens the account vouches for it. */
+  readonly emailVerified: boolean;
   readonly name: string;
   readonly passwordHash: string;
   readonly role: Role;
@@ -18,41 +21,18 @@ type PasswordPerson = {
 };
 
 /**
- * Inserts a person, their sign-in method and their inbound address together. Returns the id, also that of an existing
- * person. Marks the address as verified: whoever opens an account this way vouches for it.
+ * Inserts a person, their sign-in method and their inbound address. Returns the id; null where the address belongs to an
+ * account.
  */
-export async function insertPasswordPerson(person: PasswordPerson): Promise<string> {
-  const email = person.email.toLowerCase();
-  return adminDatabase().transaction(async (db) => {
-    const made = await insertPerson(db, person);
-    if (made !== null) return made;
-    const [known] = await db
-      .update(users)
-      .set({ emailVerified: true })
-      .where(sql`lower(${users.email}) = ${email}`)
-      .returning({ id: users.id });
-    if (!known) throw new Error("The account vanished while it was made.");
-    return known.id;
-  });
-}
-
-/**
- * Like `insertPasswordPerson`, for somebody who has proved that the address is theirs; returns null where it belongs to
- * an account.
- */
-export async function insertProvedPerson(person: PasswordPerson): Promise<string | null> {
-  return adminDatabase().transaction((db) => insertPerson(db, person));
-}
-
-async function insertPerson(db: Db, person: PasswordPerson): Promise<string | null> {
+export async function insertPasswordPerson(db: Db, person: PasswordPerson): Promise<string | null> {
   const times = { createdAt: sql`now()`, updatedAt: sql`now()` };
-  const { name, role, hasCompletedOnboarding } = person;
+  const { emailVerified, name, role, hasCompletedOnboarding } = person;
   const [made] = await db
     .insert(users)
     .values({
       id: newId(),
       email: person.email.toLowerCase(),
-      emailVerified: true,
+      emailVerified,
       name,
       role,
       hasCompletedOnboarding,
@@ -73,6 +53,37 @@ async function insertPerson(db: Db, person: PasswordPerson): Promise<string | nu
   });
   await insertInboundAddress(db, made.id);
   return made.id;
+}
+
+/** Marks the address of an existing account as verified. Returns the person's id. */
+export async function vouchForAddress(db: Db, email: string): Promise<string> {
+  const [known] = await db
+    .update(users)
+    .set({ emailVerified: true })
+    .where(addressed(email))
+    .returning({ id: users.id });
+  if (!known) throw new Error("The account vanished while it was made.");
+  return known.id;
+}
+
+/** Reads who signs in with this address and a password, and the password's hash; undefined for an unknown address. */
+export async function selectPasswordByEmail(email: string) {
+  try {
+    const read = () =>
+      adminDatabase()
+        .select({ userId: users.id, passwordHash: accounts.password })
+        .from(users)
+        .innerJoin(accounts, and(eq(accounts.userId, users.id), eq(accounts.providerId, "credential")))
+        .where(addressed(email));
+    const [row] = await retriedRead(async () => read());
+    return row;
+  } catch (error) {
+    throw toUnavailable(error);
+  }
+}
+
+function addressed(email: string): SQL {
+  return sql`lower(${users.email}) = ${email.toLowerCase()}`;
 }
 
 /** Reads the hash of a person's password; undefined for people who sign in otherwise. */

@@ -1,11 +1,8 @@
 import "server-only";
 import { headers } from "next/headers";
-import { appOrigin } from "@/lib/platform/base/env";
 import { Failure } from "@/lib/platform/base/failure";
-import { toUnavailable } from "@/lib/platform/context/connection-loss";
 import { systemContext } from "@/lib/platform/context/context";
 import type { Tx } from "@/lib/platform/context/transaction";
-import { clientAddress } from "@/lib/platform/rate-limit/client-address";
 import {
   forgiveAddress,
   forgiveUse,
@@ -13,19 +10,22 @@ import {
   limitRate,
   type RateRule,
 } from "@/lib/platform/rate-limit/limit-rate";
-import { openBetterAuth } from "@/lib/platform/vendors/better-auth/better-auth";
-import { hashPassword } from "@/lib/platform/vendors/better-auth/hash-password";
+import { hashPassword, isPassword } from "@/lib/platform/vendors/better-auth/hash-password";
 import type { Credentials, NewAccount } from "../credentials.model";
-import { insertInboundAddress, selectPasswordHash, selectPasswordOwner, updatePassword } from "../person.sql";
-import { builtinSecret, identityProvider } from "../provider";
+import {
+  selectPasswordByEmail,
+  selectPasswordHash,
+  selectPasswordOwner,
+  updatePassword,
+} from "../person.sql";
+import { identityProvider } from "../provider";
 import { knownDevice } from "../sessions/known-device";
-import { establishSession, personOfNewSession } from "../sessions/session";
+import { establishSession, newPersonSession, newSession, personOfNewSession } from "../sessions/session";
 import { deleteSession } from "../sessions/session.sql";
-import { COOKIE_PREFIX, hashOfToken, SESSION_SECONDS, secureCookies } from "../sessions/session-cookie";
+import { hashOfToken } from "../sessions/session-cookie";
 import { beginSignIn } from "../two-factor/pending-sign-in";
 import { factorInUse } from "../two-factor/second-factor";
 import { isTrustedDevice } from "../two-factor/trusted-device";
-import { PASSWORD_LENGTH } from "./password.model";
 import { refuseGuessable } from "./refuse-guessable";
 
 const QUARTER_HOUR = 900;
@@ -51,20 +51,28 @@ const NOT_CREATED =
  */
 export async function signInWithPassword({ email, password }: Credentials): Promise<{ token: string }> {
   builtinOnly();
-  const sender = new Headers(await headers());
-  const forgive = await countGuess(email, sender);
-  const response = await askBetterAuth("/sign-in/email", { email, password }, sender);
-  if (response.status >= 500) throw new Failure("UNAVAILABLE");
-  if (!response.ok) throw new Failure("NOT_SIGNED_IN", WRONG);
+  const forgive = await countGuess(email, new Headers(await headers()));
+  const userId = await personWith(email, password);
+  if (userId === null) throw new Failure("NOT_SIGNED_IN", WRONG);
   await forgive();
-  const token = await tokenOf(response);
-  const { userId } = await personOfNewSession(token);
+  const token = await newSession(userId);
+  await personOfNewSession(token);
   const factor = await factorInUse(userId);
   const isTrusted = factor !== null && (await isTrustedDevice(factor, systemContext("sign-in").now));
   if (!factor || isTrusted) return establishSession(token, { email, isProved: !factor });
   await deleteSession(hashOfToken(token));
   await beginSignIn(userId);
   throw new Failure("SECOND_FACTOR", CODE_TOO);
+}
+
+/** Returns who has this address and password, else null; an unknown address takes as long as a wrong password. */
+async function personWith(email: string, password: string): Promise<string | null> {
+  const found = await selectPasswordByEmail(email);
+  if (!found?.passwordHash) {
+    await hashPassword(password);
+    return null;
+  }
+  return (await isPassword(password, found.passwordHash)) ? found.userId : null;
 }
 
 /**
@@ -96,24 +104,15 @@ export async function admitNewAccount({ name, email, password }: NewAccount): Pr
 export async function signUpWithPassword(account: NewAccount): Promise<{ token: string }> {
   await admitNewAccount(account);
   const { name, email, password } = account;
-  const sender = new Headers(await headers());
-  const response = await askBetterAuth("/sign-up/email", { name, email, password }, sender);
-  if (response.status >= 500) throw new Failure("UNAVAILABLE");
-  if (!response.ok) throw new Failure("CONFLICT", NOT_CREATED);
-  return establishSession(await tokenOf(response), { email, isProved: true });
+  const passwordHash = await hashPassword(password);
+  const token = await newPersonSession({ name, email, emailVerified: false, passwordHash });
+  if (token === null) throw new Failure("CONFLICT", NOT_CREATED);
+  return establishSession(token, { email, isProved: true });
 }
 
 /** With Clerk this product has no passwords of its own. */
 function builtinOnly(): void {
   if (identityProvider() !== "builtin") throw new Failure("NOT_FOUND");
-}
-
-/** Reads the token of a session that Better Auth has created. */
-async function tokenOf(response: Response): Promise<string> {
-  const answer: unknown = await response.json();
-  const token = typeof answer === "object" && answer !== null && "token" in answer ? answer.token : null;
-  if (typeof token !== "string") throw new Failure("UNAVAILABLE");
-  return token;
 }
 
 /** Returns the hash of a person's password; undefined for people who sign in otherwise. */
@@ -133,45 +132,4 @@ export async function replacePassword(
 ): Promise<boolean> {
   await refuseGuessable(password, await selectPasswordOwner(tx.db, userId));
   return updatePassword(tx.db, userId, before, await hashPassword(password));
-}
-
-/** Only this product's own code calls Better Auth, so any fixed origin will do where none is configured. */
-const INNER_ORIGIN = "http://localhost";
-const BASE_PATH = "/api/auth";
-
-let opened: { readonly origin: string; readonly ask: ReturnType<typeof openBetterAuth> } | undefined;
-
-/**
- * Calls Better Auth with a JSON request of its own API.
- *
- * @param path such as /sign-in/email
- * @param sender the headers of the browser's request; its user agent and address are stored with the session
- */
-async function askBetterAuth(path: string, body: object, sender: Headers): Promise<Response> {
-  const origin = appOrigin() ?? INNER_ORIGIN;
-  if (opened?.origin !== origin) opened = { origin, ask: betterAuthAt(origin) };
-  const { ask } = opened;
-  const headers = new Headers({ "content-type": "application/json", origin });
-  headers.set("x-forwarded-for", clientAddress(sender)?.replace("/64", "") ?? "");
-  headers.set("user-agent", sender.get("user-agent") ?? "");
-  const init = { method: "POST", headers, body: JSON.stringify(body) };
-  try {
-    return await ask(new Request(`${origin}${BASE_PATH}${path}`, init));
-  } catch (error) {
-    throw toUnavailable(error);
-  }
-}
-
-function betterAuthAt(origin: string) {
-  return openBetterAuth({
-    secret: builtinSecret(),
-    origin,
-    basePath: BASE_PATH,
-    passwordLength: PASSWORD_LENGTH,
-    sessionSeconds: SESSION_SECONDS,
-    cookiePrefix: COOKIE_PREFIX,
-    secureCookies: secureCookies(),
-    hashOfToken,
-    welcome: insertInboundAddress,
-  });
 }

@@ -5,8 +5,7 @@ import { isSameSecret } from "@/lib/platform/base/secrets/secret";
 import { hashPassword, isPassword } from "@/lib/platform/vendors/better-auth/hash-password";
 import type { NewAccount } from "../credentials.model";
 import { derivedToken } from "../derived-token";
-import { insertProvedPerson } from "../person.sql";
-import { establishSession, newSession } from "../sessions/session";
+import { establishSession, newPersonSession } from "../sessions/session";
 import { forgetSignedCookie, keepSignedCookie, signedCookie } from "../sessions/signed-cookie";
 import { deleteOneTimeValue, insertOneTimeValue, selectOneTimeValue } from "../verification.sql";
 import { SIGN_UP_HOURS } from "./password.model";
@@ -63,11 +62,10 @@ export async function openPendingSignUp(
   { name, email, passwordHash }: PendingSignUp,
 ): Promise<boolean> {
   if (!(await deleteOneTimeValue(prefixed(id)))) return false;
-  const person = { name, email, passwordHash, role: "USER", hasCompletedOnboarding: false } as const;
-  const userId = await insertProvedPerson(person);
-  if (userId === null) return false;
+  const token = await newPersonSession({ name, email, emailVerified: true, passwordHash });
+  if (token === null) return false;
   await forgetSignedCookie(COOKIE);
-  await establishSession(await newSession(userId), { email, isProved: true });
+  await establishSession(token, { email, isProved: true });
   return true;
 }
 

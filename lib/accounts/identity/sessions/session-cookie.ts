@@ -3,7 +3,7 @@ import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { appOrigin, env } from "@/lib/platform/base/env";
 import { builtinSecret } from "../provider";
 
-/** The prefix that Better Auth puts before the names of its cookies. */
+/** The prefix of the names of cookies. */
 export const COOKIE_PREFIX = "tallyport";
 
 /** A session lasts two weeks from signing in. */
@@ -22,7 +22,7 @@ export function sessionCookieName(): string {
   return cookieName(SESSION_COOKIE);
 }
 
-/** Returns the full name of a signed cookie of this product or of Better Auth. */
+/** Returns the full name of a signed cookie. */
 export function cookieName(name: string): string {
   return `${secureCookies() ? "__Secure-" : ""}${COOKIE_PREFIX}.${name}`;
 }

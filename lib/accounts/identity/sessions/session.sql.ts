@@ -66,13 +66,14 @@ type NewSession = {
   readonly userAgent: string;
 };
 
-/** Inserts a session that was not created by Better Auth, in the same format. */
-export async function insertSession({ seconds, ...session }: NewSession): Promise<void> {
+/** Inserts a session; in a transaction if its `db` is given. */
+export async function insertSession(
+  { seconds, ...session }: NewSession,
+  db: Database | Db = adminDatabase(),
+): Promise<void> {
   const times = { createdAt: sql`now()`, updatedAt: sql`now()` };
   const expiresAt = sql`now() + make_interval(secs => ${seconds})`;
-  await adminDatabase()
-    .insert(sessions)
-    .values({ id: newId(), ...session, expiresAt, ...times });
+  await db.insert(sessions).values({ id: newId(), ...session, expiresAt, ...times });
 }
 
 /** Records that the person of a session has just proved their identity again. */

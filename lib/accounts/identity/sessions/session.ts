@@ -3,10 +3,11 @@ import { randomBytes } from "node:crypto";
 import { headers } from "next/headers";
 import { Failure } from "@/lib/platform/base/failure";
 import { log, traceOf } from "@/lib/platform/base/log";
-import type { Tx } from "@/lib/platform/context/transaction";
+import { systemContext } from "@/lib/platform/context/context";
+import { inSystemTransaction, type Tx } from "@/lib/platform/context/transaction";
 import { clientAddress } from "@/lib/platform/rate-limit/client-address";
 import type { Identity } from "../identity.model";
-import { updateLastSeen } from "../person.sql";
+import { insertPasswordPerson, type PasswordPerson, updateLastSeen } from "../person.sql";
 import { rememberDevice } from "./known-device";
 import {
   deleteExpiredSessions,
@@ -25,17 +26,32 @@ import { keepSignedCookie } from "./signed-cookie";
 const TOKEN_BYTES = 32;
 
 /** Creates a session for the sender of the current request; only the token's hash is stored. Returns the token. */
-export async function newSession(userId: string): Promise<string> {
+export async function newSession(userId: string, tx?: Tx): Promise<string> {
   const sender = new Headers(await headers());
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
-  await insertSession({
+  const session = {
     token: hashOfToken(token),
     userId,
     seconds: SESSION_SECONDS,
     ipAddress: clientAddress(sender)?.replace("/64", "") ?? "",
     userAgent: sender.get("user-agent") ?? "",
-  });
+  };
+  await insertSession(session, tx?.db);
   return token;
+}
+
+/**
+ * Opens an agent's account together with a session. Returns the session's token; null where the address belongs to an
+ * account.
+ */
+export function newPersonSession(
+  person: Pick<PasswordPerson, "name" | "email" | "emailVerified" | "passwordHash">,
+): Promise<string | null> {
+  return inSystemTransaction(systemContext("sign-up"), async (tx) => {
+    const opened = { ...person, role: "USER", hasCompletedOnboarding: false } as const;
+    const userId = await insertPasswordPerson(tx.db, opened);
+    return userId && newSession(userId, tx);
+  });
 }
 
 /**
