@@ -1,14 +1,14 @@
 import { LoaderCircleIcon } from "lucide-react";
 import { Causes, Count } from "@/components/shared/file-import/figures";
 import { FormatQuestions } from "@/components/shared/file-import/format-questions";
+import { LabelledCheckbox } from "@/components/shared/form/labelled-controls";
 import { LoadFailed } from "@/components/shared/states/load-failed";
 import { MoneyText } from "@/components/shared/text/money-text";
-import type { DryRun } from "@/lib/imports/csv-import.model";
+import { type DryRun, duplicateWords } from "@/lib/imports/csv-import.model";
 import type { Currency } from "@/lib/platform/base/money";
 import { counted } from "@/lib/platform/base/text";
-import { Duplicates } from "./duplicates";
 import { SampleTable } from "./sample-table";
-import type { CsvFlow } from "./use-csv-import";
+import type { CsvFlow, Keep } from "./use-csv-import";
 
 type Previewed = Pick<
   CsvFlow,
@@ -67,6 +67,63 @@ function Counts({ dryRun }: { readonly dryRun: DryRun }) {
           </span>
         ))}
       </p>
+    </section>
+  );
+}
+
+const SHOWN = 100;
+
+/** Rows whose confirmation number already exists; they are skipped unless ticked. */
+function Duplicates({
+  duplicates,
+  keep,
+  onKeep,
+}: {
+  readonly duplicates: DryRun["duplicates"];
+  readonly keep: Keep;
+  readonly onKeep: (keep: Keep) => void;
+}) {
+  if (duplicates.count === 0) return null;
+  const isKept = (row: number) => keep === "all" || keep.includes(row);
+  const toggle = (row: number) => {
+    const all = keep === "all" ? duplicates.rows.map((one) => one.row) : keep;
+    onKeep(all.includes(row) ? all.filter((one) => one !== row) : [...all, row]);
+  };
+  const rows = duplicates.rows.slice(0, SHOWN);
+  return (
+    <section>
+      <h3 className="font-medium text-sm">Duplicates</h3>
+      <p className="mb-2 text-muted-foreground text-sm">
+        These rows are left out. Tick what you want to import anyway: several rooms can share one number.
+      </p>
+      <div className="max-h-56 overflow-y-auto rounded-lg border">
+        <ul className="divide-y">
+          <li className="sticky top-0 bg-card px-2 py-1">
+            <LabelledCheckbox checked={keep === "all"} onChange={() => onKeep(keep === "all" ? [] : "all")}>
+              <span className="font-medium">
+                {duplicates.count === 1
+                  ? "Import the duplicate too"
+                  : `Import all ${duplicates.count.toLocaleString("en-US")} duplicates too`}
+              </span>
+            </LabelledCheckbox>
+          </li>
+          {rows.map(({ row, confirmationNumber, above }) => (
+            <li key={row} className="px-2 py-1">
+              <LabelledCheckbox checked={isKept(row)} onChange={() => toggle(row)}>
+                <span>
+                  Row {row}{" "}
+                  <span className="text-muted-foreground">{duplicateWords(confirmationNumber, above)}</span>
+                </span>
+              </LabelledCheckbox>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {duplicates.count > rows.length ? (
+        <p className="mt-1 text-muted-foreground text-sm">
+          The first {SHOWN} of {duplicates.count.toLocaleString("en-US")} are shown.
+        </p>
+      ) : null}
     </section>
   );
 }

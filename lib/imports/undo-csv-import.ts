@@ -1,9 +1,6 @@
 import "server-only";
 import { redoImportedBookings, undoImportedBookings } from "@/lib/ledger/bookings/import/stage-bookings";
-import {
-  restoreImportedSuppliers,
-  withdrawImportedSuppliers,
-} from "@/lib/ledger/suppliers/withdraw-suppliers";
+import { restoreImportedSuppliers, withdrawImportedSuppliers } from "@/lib/ledger/suppliers/save-supplier";
 import { Failure } from "@/lib/platform/base/failure";
 import type { Context } from "@/lib/platform/context/context";
 import { inTransaction, ownerOf } from "@/lib/platform/context/transaction";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { newTotpSecret, stepOf, totpOf, totpUri } from "@/lib/accounts/identity/two-factor/totp";
+import { newTotpSecret, stepOf, totpOf, totpUri } from "@/lib/accounts/identity/two-factor/second-factor";
 import { QR_BYTES } from "@/lib/platform/base/pictures/qr-code";
 
 /** "12345678901234567890" in base32, of RFC 6238, appendix B. */

@@ -1,4 +1,5 @@
 import type { Mutation } from "@/components/shared/mutations/mutation";
+import { withoutMessage } from "@/components/shared/mutations/undone";
 import type { GivenAnswers } from "@/components/shared/questions/question";
 import type { About } from "@/components/ui/toast/toast-about";
 import type { DifferenceChoice } from "@/lib/ledger/bookings/payments/deposit-share.model";
@@ -136,7 +137,7 @@ export function ignoreMutation(one: Aside, { paint, back }: Painted = {}): Mutat
     run: () => runAction(ignoreTransactionAction, seen(one)),
     tells: ({ version }) => ({
       said: "Transaction ignored",
-      undo: onlyDone(restoreMutation({ ...one, version }, { paint: back })),
+      undo: withoutMessage(restoreMutation({ ...one, version }, { paint: back })),
     }),
   };
 }
@@ -155,7 +156,7 @@ export function categoriseMutation(
       undo:
         one.status === "IGNORED"
           ? asideAgain({ ...one, version }, back)
-          : onlyDone(restoreMutation({ ...one, version }, { paint: back })),
+          : withoutMessage(restoreMutation({ ...one, version }, { paint: back })),
     }),
   };
 }
@@ -178,7 +179,7 @@ export function restoreMutation(one: Aside, { paint, back }: Painted = {}): Muta
       said: "Transaction restored",
       undo: one.category
         ? asideAgain({ ...one, version }, back)
-        : onlyDone(ignoreMutation({ ...one, version }, { paint: back })),
+        : withoutMessage(ignoreMutation({ ...one, version }, { paint: back })),
     }),
   };
 }
@@ -232,9 +233,4 @@ export function aboutTransaction({ id, name }: Pick<TransactionRow, "id" | "name
     label: name || "Transaction",
     link: { words: "Open transaction", href: `/admin/bank-transactions/${id}` },
   };
-}
-
-/** Removes the message, and with it the Undo, from a mutation that is itself an Undo. */
-function onlyDone({ tells: _, ...mutate }: Mutation<Answered>): Mutation<Answered> {
-  return mutate;
 }

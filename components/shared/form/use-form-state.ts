@@ -1,8 +1,14 @@
 import { useEffect, useMemo } from "react";
-import { type DefaultValues, type FieldValues, type Path, useForm as useHookForm } from "react-hook-form";
+import {
+  type DefaultValues,
+  type ErrorOption,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  useForm as useHookForm,
+} from "react-hook-form";
 import type { z } from "zod";
 import type { FormError } from "./form-errors.model";
-import { keptError, keptErrors, keptName, listedErrors } from "./hook-errors";
 import { refusedFieldsOf } from "./refused-fields.model";
 import { useDraft } from "./use-draft";
 
@@ -96,4 +102,29 @@ export function useFormState<Values extends FieldValues, Schema extends z.ZodTyp
 
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** Returns the name under which react-hook-form stores a message: its field's name, or `root`. */
+function keptName({ field = "root" }: FormError): string {
+  return field;
+}
+
+/** Returns the error object that react-hook-form stores for a field: all messages of that field. */
+function keptError(errors: readonly FormError[], { field }: FormError): ErrorOption {
+  const messages = errors.filter((other) => other.field === field).map(({ message }) => message);
+  return { type: "refused", types: { refused: messages } };
+}
+
+/** Converts form errors to the object that react-hook-form stores. */
+export function keptErrors<Values extends FieldValues>(errors: readonly FormError[]): FieldErrors<Values> {
+  const kept: unknown[][] = errors.map((error) => [keptName(error), keptError(errors, error)]);
+  return Object.fromEntries(kept);
+}
+
+/** Converts react-hook-form's stored errors back to a list of form errors. */
+export function listedErrors(kept: FieldErrors): readonly FormError[] {
+  return Object.entries(kept).flatMap(([field, error]) => {
+    const messages: unknown[] = [(error as ErrorOption).types?.refused].flat();
+    return messages.map((message) => ({ ...(field === "root" ? {} : { field }), message: String(message) }));
+  });
 }

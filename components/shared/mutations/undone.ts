@@ -1,5 +1,5 @@
 import { counted } from "@/lib/platform/base/text";
-import type { MutationMessage } from "./mutation";
+import type { Mutation, MutationMessage } from "./mutation";
 
 type Undone = { readonly undone: number; readonly kept: number };
 
@@ -14,4 +14,9 @@ export function partialUndoMessage(
     said: undone === 0 ? "Nothing was undone" : `Undone for ${counted(undone, noun)}`,
     description: `${counted(kept, changed)} changed since and ${kept === 1 ? "stays as it is" : "stay as they are"}.`,
   };
+}
+
+/** Returns a mutation without its message, and so without its Undo, for a mutation that is itself an Undo. */
+export function withoutMessage<T>({ tells: _, ...mutation }: Mutation<T>): Mutation<T> {
+  return mutation;
 }

@@ -10,7 +10,7 @@ import { inSystemTransaction } from "@/lib/platform/context/transaction";
 import { limitRate } from "@/lib/platform/rate-limit/limit-rate";
 import { stateOf } from "./invitation.model";
 import { lockByToken, updateInvitations } from "./invitation.sql";
-import { tokenOf } from "./invitation-token";
+import { tokenOf } from "./invite-people";
 
 const TRIES = { name: "accept-invitation", max: 20, seconds: 900 };
 

@@ -9,7 +9,7 @@ import { inSystemReadTransaction } from "@/lib/platform/context/transaction";
 import { limitAddress } from "@/lib/platform/rate-limit/limit-rate";
 import { acceptHref, type InvitationState, stateOf, tokenOfPath } from "./invitation.model";
 import { selectByToken } from "./invitation.sql";
-import { tokenOf } from "./invitation-token";
+import { tokenOf } from "./invite-people";
 
 const LOOKS = { name: "invitation", max: 60, seconds: 900 };
 

@@ -1,4 +1,7 @@
 import "server-only";
+import { randomBytes } from "node:crypto";
+import { derivedToken } from "@/lib/accounts/identity/derived-token";
+import { hashOfToken } from "@/lib/accounts/identity/sessions/session-cookie";
 import { sendableAddress } from "@/lib/accounts/outbound-emails/sendable-address.model";
 import { findRolesByEmail } from "@/lib/accounts/users/own-user";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
@@ -13,7 +16,6 @@ import { limitRate } from "@/lib/platform/rate-limit/limit-rate";
 import { NO_ADDRESS } from "./address-list.model";
 import { INVITE_DAYS, type Invited, stateOf } from "./invitation.model";
 import { insertInvitations, lockOpen, updateInvitations } from "./invitation.sql";
-import { newInvitationToken } from "./invitation-token";
 import type { InviteRequest } from "./invite-request.model";
 
 const PER_ADMINISTRATOR = { name: "invite", max: 100, seconds: 3_600 };
@@ -113,4 +115,17 @@ function wordsOf(sent: number, invited: number, members: number, wrong: number):
     ...some(members, "has an account already", "have accounts already"),
     ...some(wrong, "can't be written to", "can't be written to"),
   ].join(" ");
+}
+
+const NONCE_BYTES = 32;
+
+/** Returns what the row of a new invitation stores of its token. */
+function newInvitationToken(): { readonly nonce: string; readonly tokenHash: string } {
+  const nonce = randomBytes(NONCE_BYTES).toString("base64url");
+  return { nonce, tokenHash: hashOfToken(tokenOf(nonce)) };
+}
+
+/** Returns the token itself, so that a job can write the email. */
+export function tokenOf(nonce: string): string {
+  return derivedToken("invitation", nonce);
 }

@@ -9,7 +9,7 @@ import { renderMail } from "@/lib/platform/mail-kit/render-mail";
 import { INVITATION, type InvitationFacts } from "@/lib/platform/mail-kit/templates/invitation";
 import { acceptHref, INVITE_DAYS, stateOf } from "./invitation.model";
 import { markFailed, selectInvitation, updateInvitations } from "./invitation.sql";
-import { tokenOf } from "./invitation-token";
+import { tokenOf } from "./invite-people";
 import type { InvitePreviewRequest } from "./invite-request.model";
 
 /**

@@ -1,7 +1,7 @@
 import "server-only";
 import type { BodyQuery } from "@/lib/inbox/emails/email-view.model";
 import { type Original, readOriginalOf } from "@/lib/inbox/emails/read-original";
-import { showEmailBodyOf } from "@/lib/inbox/emails/show-email-body";
+import { showEmailBodyOf } from "@/lib/inbox/emails/show-email";
 import { viewEmail } from "@/lib/inbox/emails/view-email";
 import { recordView } from "@/lib/platform/audit/record-audit";
 import { Failure } from "@/lib/platform/base/failure";

@@ -7,6 +7,7 @@ import { inTransaction, ownerOf, type Tx } from "@/lib/platform/context/transact
 import type { Supplier } from "./supplier.model";
 import { policyIn, type SupplierChange } from "./supplier-draft.model";
 import { selectSupplier } from "./supplier-list.sql";
+import { hideUnused, unhideSuppliers } from "./supplier-visibility.sql";
 import { columnsOf, updateOwnSupplier, upsertPreferences } from "./supplier-write.sql";
 
 /** The supplier after the change, and whether its bookings have to be updated. */
@@ -68,4 +69,30 @@ function turned(ctx: Context | Tx, id: string, action: string, at: (tx: Tx) => D
     await upsertPreferences(tx, owner, id, { deactivatedAt: at(tx) });
     await recordAudit(tx, { action, entity: "supplier", entityId: id });
   });
+}
+
+/**
+ * Withdraws the suppliers that an import created and that nothing uses once its bookings are gone. Returns how many.
+ */
+export async function withdrawImportedSuppliers(tx: Tx, importId: string): Promise<number> {
+  const withdrawn = await hideUnused(tx, ownerOf(tx), importId);
+  await recordAudit(tx, {
+    action: "supplier.undo-import",
+    entity: "import",
+    entityId: importId,
+    after: { withdrawn },
+  });
+  return withdrawn;
+}
+
+/** Restores the suppliers that `withdrawImportedSuppliers` withdrew at `undoneAt`. */
+export async function restoreImportedSuppliers(tx: Tx, importId: string, undoneAt: Date): Promise<number> {
+  const restored = await unhideSuppliers(tx, ownerOf(tx), undoneAt);
+  await recordAudit(tx, {
+    action: "supplier.redo-import",
+    entity: "import",
+    entityId: importId,
+    after: { restored },
+  });
+  return restored;
 }

@@ -1,9 +1,14 @@
 import "server-only";
+import { notifyAgent } from "@/lib/accounts/notifications/notify-agent";
+import { announceEvents } from "@/lib/accounts/webhooks/announce-events";
+import { payoutPaid } from "@/lib/accounts/webhooks/webhook-event.model";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { Failure } from "@/lib/platform/base/failure";
+import { formatMoney } from "@/lib/platform/base/money";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
-import type { Tx } from "@/lib/platform/context/transaction";
+import { inSystemReadTransaction, inTenant, type Tx } from "@/lib/platform/context/transaction";
 import { enqueueJob } from "@/lib/platform/jobs/enqueue-job";
+import type { JobData } from "@/lib/platform/jobs/job.model";
 import { runSettings } from "./draft-run";
 import { changeRun, type RunRef } from "./lock-run";
 import type { Run } from "./run.model";
@@ -18,6 +23,7 @@ import {
   updateRun,
 } from "./run.sql";
 import { freezeRun, reopenLines, settleRun } from "./run-fill.sql";
+import { selectTold } from "./run-payouts.sql";
 
 /** The sums that the administrator saw when approving. */
 type Seen = { readonly totalMinor: number; readonly payoutCount: number };
@@ -113,4 +119,41 @@ export function markCameBack(
 async function endRun(tx: Tx, run: RunRow, by: string): Promise<void> {
   const isPaid = run.paidAt === null && (await countOpen(tx, run.id)) === 0;
   await updateRun(tx, run.id, isPaid ? { paidAt: tx.now, paidBy: by } : {});
+}
+
+/**
+ * Notifies each agent whom a run has paid, once: in the product, by email if they want that, and by their webhooks
+ * (`payout.paid`); or, for a payout that came back, its agent in the product and by email. Every notification links to
+ * the statement.
+ */
+export async function tellPayouts(ctx: Context, job: JobData["tell-payouts"]): Promise<void> {
+  const told = await inSystemReadTransaction(ctx, (tx) => selectTold(tx, job));
+  for (const { id, userId, amountMinor, currency, cameBackReason } of told) {
+    const amount = formatMoney({ minor: amountMinor, currency });
+    const words = job.cameBackId ? cameBack(amount, cameBackReason) : paid(amount);
+    await inTenant(ctx, userId, async (tx) => {
+      const isNew = await notifyAgent(tx, {
+        type: "ADVISOR_PAYOUT",
+        ...words,
+        dedupeKey: `payout-${job.cameBackId ? "came-back" : "paid"}:${id}`,
+        payoutId: id,
+        detailsPath: `/payouts/${id}`,
+      });
+      if (isNew > 0 && !job.cameBackId) await announceEvents(tx, [payoutPaid(id)]);
+    });
+  }
+}
+
+function paid(amount: string) {
+  return {
+    title: `${amount} was paid to you`,
+    message: "Your statement says for which bookings, and what of each is yours.",
+  };
+}
+
+function cameBack(amount: string, reason: string | null) {
+  return {
+    title: `${amount} did not reach you`,
+    message: `It came back to your agency${reason ? `: ${reason}` : ""}. It is ready for a later payout; check where you are paid.`,
+  };
 }

@@ -4,8 +4,8 @@ import { arrayText } from "@/db/arrays";
 import { commissionOfferSubjects, commissionOffers, suppliers } from "@/db/schema";
 import { monthInWords } from "@/lib/platform/base/dates/day-in-words";
 import type { Tx } from "@/lib/platform/context/transaction";
+import { isOpenSubject, isTakenSubject } from "./offer.sql";
 import type { ClaimDecision, SubjectKind } from "./offer-state.model";
-import { isOpenSubject, isTakenSubject } from "./subject.sql";
 
 /** A locked claim, with what a decision about it requires. */
 export type LockedClaim = {

@@ -22,7 +22,7 @@ import { refreshSupplierBookings } from "@/lib/ledger/bookings/suppliers/refresh
 import { findChangedTotals, recountTotals } from "@/lib/ledger/bookings/totals/recount-totals";
 import { fetchRates } from "@/lib/ledger/exchange-rates/import-rates";
 import { notifyOfQuestion } from "@/lib/payouts/questions/questions";
-import { tellPayouts } from "@/lib/payouts/runs/tell-payouts";
+import { tellPayouts } from "@/lib/payouts/runs/approve-and-pay";
 import { findUnsettledShares, settleAllShares } from "@/lib/payouts/shares/shares";
 import { readMailFigures } from "@/lib/payouts/statements/read-own-payouts";
 import { archiveAudit } from "@/lib/platform/audit/archive-audit";

@@ -7,7 +7,7 @@ import { GET as me } from "@/app/api/users/me/route";
 import { keepAccount, leaveAccount } from "@/lib/accounts/account/leaving/leaving";
 import { dayOfErasing, eraseAtOf } from "@/lib/accounts/account/leaving/leaving.model";
 import { createApiKey, holderOfKey } from "@/lib/accounts/api-keys/api-keys";
-import { readMailReader } from "@/lib/accounts/notifications/mail/mail-reader";
+import { readMailReader } from "@/lib/accounts/notifications/mail/hand-over";
 import { suspendUser } from "@/lib/accounts/users/administration/standing";
 import { announceEvents } from "@/lib/accounts/webhooks/announce-events";
 import { openCalendarFeed, readCalendarFeed } from "@/lib/ledger/bookings/calendar/calendar-feed";

@@ -8,7 +8,7 @@ import { createApiKey, holderOfKey } from "@/lib/accounts/api-keys/api-keys";
 import { openAccount } from "@/lib/accounts/identity/open-account";
 import { signInWithPassword } from "@/lib/accounts/identity/passwords/password";
 import { newPasswordLink } from "@/lib/accounts/identity/passwords/password-link";
-import { totpOf } from "@/lib/accounts/identity/two-factor/totp";
+import { totpOf } from "@/lib/accounts/identity/two-factor/second-factor";
 import { createEndpoint, listEndpoints } from "@/lib/accounts/webhooks/endpoints";
 import { openCalendarFeed, readCalendarFeed } from "@/lib/ledger/bookings/calendar/calendar-feed";
 import { type Context, contextFor, systemContext } from "@/lib/platform/context/context";

@@ -6,7 +6,7 @@ import { identityOf } from "@/lib/accounts/identity/identity";
 import { openAccount } from "@/lib/accounts/identity/open-account";
 import { signInWithPassword } from "@/lib/accounts/identity/passwords/password";
 import { sessionCookieName } from "@/lib/accounts/identity/sessions/session-cookie";
-import { totpOf } from "@/lib/accounts/identity/two-factor/totp";
+import { totpOf } from "@/lib/accounts/identity/two-factor/second-factor";
 import { signInWithCode } from "@/lib/accounts/users/sign-in";
 import { type Context, contextFor } from "@/lib/platform/context/context";
 import { db } from "../../support/database/database";

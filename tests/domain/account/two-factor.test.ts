@@ -12,7 +12,7 @@ import { openAccount } from "@/lib/accounts/identity/open-account";
 import { signInWithPassword } from "@/lib/accounts/identity/passwords/password";
 import { sessionCookieName } from "@/lib/accounts/identity/sessions/session-cookie";
 import { pendingSignIn } from "@/lib/accounts/identity/two-factor/pending-sign-in";
-import { totpOf } from "@/lib/accounts/identity/two-factor/totp";
+import { totpOf } from "@/lib/accounts/identity/two-factor/second-factor";
 import { signInWithCode } from "@/lib/accounts/users/sign-in";
 import { type Context, contextFor } from "@/lib/platform/context/context";
 import { db } from "../../support/database/database";

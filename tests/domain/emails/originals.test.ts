@@ -4,7 +4,7 @@ import { importEml } from "@/lib/inbox/emails/intake/import-eml";
 import { moveOriginals } from "@/lib/inbox/emails/originals/move-originals";
 import { removeOriginals } from "@/lib/inbox/emails/originals/remove-originals";
 import { readOriginal } from "@/lib/inbox/emails/read-original";
-import { showEmailBody } from "@/lib/inbox/emails/show-email-body";
+import { showEmailBody } from "@/lib/inbox/emails/show-email";
 import { systemContext } from "@/lib/platform/context/context";
 import { FakeS3 } from "../../support/blobs/fake-s3";
 import { db } from "../../support/database/database";

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, it } from "vitest";
-import { approveRun, markCameBack, markPaid } from "@/lib/payouts/runs/approve-and-pay";
+import { approveRun, markCameBack, markPaid, tellPayouts } from "@/lib/payouts/runs/approve-and-pay";
 import { adjustRun, discardRun, takeOut } from "@/lib/payouts/runs/change-draft";
 import { listRuns, readRun, readRunLines } from "@/lib/payouts/runs/read-run";
 import type { Run } from "@/lib/payouts/runs/run.model";
-import { tellPayouts } from "@/lib/payouts/runs/tell-payouts";
 import { readOwnPayouts, readStatement } from "@/lib/payouts/statements/read-own-payouts";
 import { systemContext } from "@/lib/platform/context/context";
 import { db } from "../../support/database/database";

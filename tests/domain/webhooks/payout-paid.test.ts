@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { markPaid } from "@/lib/payouts/runs/approve-and-pay";
-import { tellPayouts } from "@/lib/payouts/runs/tell-payouts";
+import { markPaid, tellPayouts } from "@/lib/payouts/runs/approve-and-pay";
 import { systemContext } from "@/lib/platform/context/context";
 import { stopBoss } from "@/lib/platform/jobs/job.sql";
 import { db } from "../../support/database/database";

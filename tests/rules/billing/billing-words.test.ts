@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { invoiceWordsOf } from "@/components/accounts/billing/account/invoice-list";
 import { amountWords } from "@/components/accounts/billing/amount.model";
-import { invoiceWordsOf } from "@/components/accounts/billing/invoice-words";
 import { planOffers } from "@/components/accounts/billing/plan/plan-offer.model";
 import { PLAN_FEATURES } from "@/components/accounts/billing/pricing.model";
 import {

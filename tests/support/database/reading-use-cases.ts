@@ -48,8 +48,7 @@ import { listUnownedEmails, listUnownedWithFiles } from "@/lib/inbox/emails/inta
 import { readForwarding } from "@/lib/inbox/emails/intake/verify-forwarding";
 import { listEmails, readEmail } from "@/lib/inbox/emails/read-emails";
 import { readOriginal } from "@/lib/inbox/emails/read-original";
-import { listInbox } from "@/lib/inbox/emails/show-email";
-import { showEmailBody } from "@/lib/inbox/emails/show-email-body";
+import { listInbox, showEmailBody } from "@/lib/inbox/emails/show-email";
 import { viewEmail } from "@/lib/inbox/emails/view-email";
 import { listForwardingAddresses } from "@/lib/inbox/forwarding/forwarding-addresses";
 import { listInboundAddresses, readInboundAddress } from "@/lib/inbox/forwarding/inbound-address";

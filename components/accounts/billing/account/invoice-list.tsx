@@ -1,11 +1,15 @@
 import { DayText } from "@/components/shared/text/date-text";
-import { Badge } from "@/components/ui/badge";
+import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { TitledCard } from "@/components/ui/card";
 import { LinkButton } from "@/components/ui/links/link-button";
-import type { Invoice, StoredBilling } from "@/lib/accounts/billing/subscription.model";
+import {
+  type Invoice,
+  isUnpaid,
+  type StoredBilling,
+  type Subscription,
+} from "@/lib/accounts/billing/subscription.model";
 import { dayIn } from "@/lib/platform/base/dates/calendar-date";
 import { amountWords } from "../amount.model";
-import { invoiceWordsOf } from "../invoice-words";
 
 /** The number of invoices shown before the user asks for all. */
 const FIRST = 3;
@@ -75,4 +79,31 @@ function InvoiceLine({
       ) : null}
     </li>
   );
+}
+
+type Words = { readonly label: string; readonly tone: BadgeTone };
+
+const FAILED: Words = { label: "Failed", tone: "danger" };
+const STATUSES: Readonly<Record<string, Words>> = {
+  PAID: { label: "Paid", tone: "ok" },
+  OPEN: { label: "Pending", tone: "warn" },
+  UNCOLLECTIBLE: FAILED,
+  VOID: { label: "Void", tone: "grey" },
+};
+
+/**
+ * Returns the label of an invoice's status and the refunded amount. An open invoice of an unpaid
+ * subscription counts as failed.
+ */
+export function invoiceWordsOf(
+  invoice: Invoice,
+  subscription: Pick<Subscription, "id" | "status"> | null,
+): Words & { readonly refunded: string | null } {
+  const { status, amountMinor, refundedMinor, currency } = invoice;
+  const isOwed =
+    subscription !== null && subscription.id === invoice.subscriptionId && isUnpaid(subscription);
+  const words = status === "OPEN" && isOwed ? FAILED : (STATUSES[status] ?? { label: status, tone: "grey" });
+  if (refundedMinor <= 0) return { ...words, refunded: null };
+  if (refundedMinor >= amountMinor) return { label: "Refunded", tone: "grey", refunded: null };
+  return { ...words, refunded: `${amountWords(refundedMinor, currency)} refunded` };
 }

@@ -6,6 +6,7 @@ import { useShortcuts } from "@/components/shared/keyboard/shortcuts";
 import { onDemand } from "@/components/shared/lazy/on-demand";
 import { useMutation } from "@/components/shared/mutations/mutation";
 import { EmptyState } from "@/components/shared/states/empty-state";
+import { ChoiceFilter } from "@/components/shared/table/choice-filter";
 import { Pagination } from "@/components/shared/table/pagination";
 import { SelectionBar } from "@/components/shared/table/selection-bar";
 import { useUrlState } from "@/components/shared/table/url-state";
@@ -13,9 +14,9 @@ import { useSelection } from "@/components/shared/table/use-selection";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import type { Review, ReviewAgent, ReviewDetail, ReviewStatus } from "@/lib/inbox/ai-review/review.model";
+import { REVIEW_PRIORITIES } from "@/lib/platform/base/addresses/addresses.model";
 import { REVIEWS_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
 import { ReviewCard } from "./review-card";
-import { ReviewFilters } from "./review-filters";
 import { approve, approveAll, undoing } from "./review-mutations";
 import { STATUS_LABELS } from "./review-words.model";
 
@@ -146,4 +147,34 @@ function walk(step: 1 | -1): void {
 function toggleFocused(toggle: (id: string) => void): void {
   const id = document.activeElement?.closest<HTMLElement>("[data-row]")?.dataset.row;
   if (id) toggle(id);
+}
+
+const LABELS = { high: "High", medium: "Medium", low: "Low" } as const;
+
+/** The filters by priority and by agent. */
+function ReviewFilters({ agents }: { readonly agents: readonly ReviewAgent[] }) {
+  const { values, go } = useUrlState(REVIEWS_URL);
+  const ids = agents.map(({ id }) => id);
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-3">
+      <ChoiceFilter
+        label="Priority"
+        all="All priorities"
+        choices={REVIEW_PRIORITIES}
+        words={(one) => LABELS[one]}
+        value={values.priority}
+        className="w-44 max-sm:w-auto max-sm:flex-1"
+        onChoose={(priority) => go({ priority })}
+      />
+      <ChoiceFilter
+        label="Agent"
+        all="All agents"
+        choices={values.agent && !ids.includes(values.agent) ? [values.agent, ...ids] : ids}
+        words={(one) => agents.find(({ id }) => id === one)?.name ?? "Chosen agent"}
+        value={values.agent}
+        className="w-56 max-sm:w-auto max-sm:flex-1"
+        onChoose={(agent) => go({ agent })}
+      />
+    </div>
+  );
 }

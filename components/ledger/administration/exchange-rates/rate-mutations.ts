@@ -1,4 +1,5 @@
 import type { Mutation } from "@/components/shared/mutations/mutation";
+import { withoutMessage } from "@/components/shared/mutations/undone";
 import { runAction } from "@/lib/platform/api-client/run-action";
 import { counted } from "@/lib/platform/base/text";
 import { importRatesAction, undoRatesAction } from "./actions";
@@ -16,7 +17,7 @@ export function importRatesMutation(
     run: () => runAction(importRatesAction, { fileName, text, isUnusualMeant }),
     tells: ({ importId, added }) => ({
       said: added === 0 ? "All of these rates are known already" : `${counted(added, "rate")} imported`,
-      ...(importId ? { undo: plain(undoRatesMutation(importId)) } : {}),
+      ...(importId ? { undo: withoutMessage(undoRatesMutation(importId)) } : {}),
     }),
   };
 }
@@ -28,8 +29,4 @@ export function undoRatesMutation(id: string): Mutation<unknown> {
     run: () => runAction(undoRatesAction, { id }),
     tells: () => ({ said: "Rates taken back" }),
   };
-}
-
-function plain({ tells: _, ...mutate }: Mutation<unknown>): Omit<Mutation<unknown>, "tells"> {
-  return mutate;
 }

@@ -1,18 +1,22 @@
+import { CircleAlertIcon } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import type { FieldPathByValue, FieldValues, PathValue } from "react-hook-form";
 import { FormDialog } from "@/components/shared/form/form-dialog";
-import { AmountField, DateField, TextField } from "@/components/shared/form/form-fields";
+import { AmountField, DateField, FormField, TextField } from "@/components/shared/form/form-fields";
 import type { FormHandle } from "@/components/shared/form/form-handle";
 import { useForm } from "@/components/shared/form/use-form";
+import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
+import { Checkbox } from "@/components/ui/checkbox";
 import { parseFigure } from "@/lib/imports/csv-amount.model";
 import { uploadForm } from "@/lib/platform/api-client/fetch-json";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
+import { counted } from "@/lib/platform/base/text";
 import {
   type ReportPreview,
   reportDetails,
 } from "@/lib/reconciliation/commission-reports/import/report-upload.model";
 import { reportHref } from "../report-columns";
-import { ImportDoubts } from "./import-doubts";
 import { ImportMapping } from "./import-mapping";
 import { ImportResult } from "./import-result";
 import { formOf, type ReportSource, type useReportImport } from "./use-report-import";
@@ -112,5 +116,48 @@ function DetailFields({ form, currency }: { readonly form: FormHandle<Details>; 
         hint="Blank: what the lines come to"
       />
     </div>
+  );
+}
+
+/** The inconsistencies in a statement's amounts, and the checkbox that must be ticked to import it anyway. */
+function ImportDoubts<Values extends FieldValues, Name extends FieldPathByValue<Values, readonly string[]>>({
+  form,
+  name,
+  doubts,
+}: {
+  readonly form: FormHandle<Values>;
+  readonly name: Name;
+  readonly doubts: readonly string[];
+}) {
+  const [only] = doubts.length === 1 ? doubts : [];
+  return (
+    <section aria-label="What does not hold" className="flex flex-col gap-3">
+      <Alert tone="warn">
+        <CircleAlertIcon />
+        <AlertTitle>{counted(doubts.length, "figure does", "figures do")} not hold</AlertTitle>
+        <AlertDescription>
+          <ul className="max-h-40 overflow-y-auto">
+            {doubts.map((doubt) => (
+              <li key={doubt}>{doubt}</li>
+            ))}
+          </ul>
+        </AlertDescription>
+      </Alert>
+      <FormField
+        form={form}
+        name={name}
+        label={
+          only ? "Import although this does not hold" : `Import although these ${doubts.length} do not hold`
+        }
+      >
+        {(control, accepted: readonly string[], change) => (
+          <Checkbox
+            {...control}
+            checked={doubts.every((doubt) => accepted.includes(doubt))}
+            onChange={(event) => change((event.target.checked ? doubts : []) as PathValue<Values, Name>)}
+          />
+        )}
+      </FormField>
+    </section>
   );
 }

@@ -1,4 +1,5 @@
 import type { Mutation } from "@/components/shared/mutations/mutation";
+import { withoutMessage } from "@/components/shared/mutations/undone";
 import type { GivenAnswers } from "@/components/shared/questions/question";
 import { runAction } from "@/lib/platform/api-client/run-action";
 import type { BookingView, EntryView } from "@/lib/reconciliation/commission-reports/report-view.model";
@@ -19,7 +20,7 @@ function match(entry: SeenEntry, to: MatchedTo, answers: GivenAnswers = {}): Mut
     run: () => runAction(matchEntryAction, { ...seen(entry), booking, ...answers }),
     tells: ({ version }) => ({
       said: `Matched to booking ${to.confirmationNumber}`,
-      undo: withoutUndo(unmatch({ ...entry, version }, null)),
+      undo: withoutMessage(unmatch({ ...entry, version }, null)),
     }),
     failed: "Failed to match the entry",
   };
@@ -33,7 +34,9 @@ function unmatch(entry: SeenEntry, from: MatchedTo | null): Mutation<Answered> {
     tells: ({ version }) => ({
       said: "Entry unmatched",
       undo: from
-        ? withoutUndo(match({ ...entry, version }, from, { overReason: "overpayment", isSecondRecall: true }))
+        ? withoutMessage(
+            match({ ...entry, version }, from, { overReason: "overpayment", isSecondRecall: true }),
+          )
         : undefined,
     }),
     failed: "Failed to unmatch the entry",
@@ -46,7 +49,7 @@ function ignore(entry: SeenEntry): Mutation<Answered> {
     run: () => runAction(ignoreEntryAction, seen(entry)),
     tells: ({ version }) => ({
       said: "Entry ignored",
-      undo: withoutUndo(restore({ ...entry, version })),
+      undo: withoutMessage(restore({ ...entry, version })),
     }),
     failed: "Failed to ignore the entry",
   };
@@ -56,16 +59,11 @@ function restore(entry: SeenEntry, answers: GivenAnswers = {}): Mutation<Answere
   return {
     subject: `entries/${entry.id}`,
     run: () => runAction(restoreEntryAction, { ...seen(entry), ...answers }),
-    tells: ({ version }) => ({ said: "Entry restored", undo: withoutUndo(ignore({ ...entry, version })) }),
+    tells: ({ version }) => ({ said: "Entry restored", undo: withoutMessage(ignore({ ...entry, version })) }),
     failed: "Failed to restore the entry",
   };
 }
 
 function seen({ id, version }: SeenEntry) {
   return { id, version };
-}
-
-/** Removes the message, and with it the Undo, from a mutation that is itself an Undo. */
-function withoutUndo({ tells: _, ...mutate }: Mutation<Answered>): Mutation<Answered> {
-  return mutate;
 }

@@ -1,7 +1,14 @@
 import "server-only";
-import { clearAccess, endAccess, endedAccess, keepAccess } from "@/lib/accounts/identity/access/end-access";
+import {
+  clearAccess,
+  endAccess,
+  endedAccess,
+  forgetReset,
+  keepAccess,
+  rememberedReset,
+  rememberReset,
+} from "@/lib/accounts/identity/access/end-access";
 import { endedWords } from "@/lib/accounts/identity/access/ended-access.model";
-import { forgetReset, rememberedReset, rememberReset } from "@/lib/accounts/identity/access/reset-cookie";
 import { forgottenPassword } from "@/lib/accounts/identity/credentials.model";
 import { limitSender } from "@/lib/accounts/identity/limit-sender";
 import { FORGOT_PATH, LINK_MINUTES } from "@/lib/accounts/identity/passwords/password.model";

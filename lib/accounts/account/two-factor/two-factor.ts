@@ -1,5 +1,5 @@
 import "server-only";
-import { totpUri } from "@/lib/accounts/identity/two-factor/totp";
+import { totpUri } from "@/lib/accounts/identity/two-factor/second-factor";
 import {
   beginFactor,
   forgetFactor,

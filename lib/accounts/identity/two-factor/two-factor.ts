@@ -2,9 +2,15 @@ import "server-only";
 import { seal, unseal } from "@/lib/platform/base/secrets/seal";
 import type { Tx } from "@/lib/platform/context/transaction";
 import { endOtherSessions } from "../sessions/session";
-import { bare, hashOfBackupCode, newBackupCodes } from "./backup-codes";
-import { aboutSecret, countingTries } from "./second-factor";
-import { newTotpSecret, stepOf } from "./totp";
+import {
+  aboutSecret,
+  bare,
+  countingTries,
+  hashOfBackupCode,
+  newBackupCodes,
+  newTotpSecret,
+  stepOf,
+} from "./second-factor";
 import {
   confirmFactor,
   deleteFactor,

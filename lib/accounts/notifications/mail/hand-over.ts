@@ -1,4 +1,5 @@
 import "server-only";
+import { notificationChoices } from "@/lib/platform/base/settings/account-settings.model";
 import { ownerOf, type Tx } from "@/lib/platform/context/transaction";
 import { enqueueJob } from "@/lib/platform/jobs/enqueue-job";
 import type { Delivery } from "@/lib/platform/mail/delivery.model";
@@ -7,13 +8,13 @@ import type { MailFigures } from "@/lib/platform/mail-kit/table";
 import { NOTIFICATION } from "@/lib/platform/mail-kit/templates/notification";
 import { NOTIFICATION_DIGEST } from "@/lib/platform/mail-kit/templates/notification-digest";
 import { CATEGORIES, notificationLinkOf } from "../notification.model";
-import { readMailReader } from "./mail-reader";
 import { leavesAt, type MailReader, wantedTopics } from "./notification-mail.model";
 import {
   gatherNothing,
   isAnythingToMail,
   planMail,
   type selectGathered,
+  selectReader,
   type WaitingMail,
 } from "./notification-mail.sql";
 import { unsubscribeToken } from "./unsubscribe";
@@ -90,3 +91,14 @@ export function handOver({ mail, reader, told, figures }: Gathered): Promise<Del
 }
 
 const DAY = { weekday: "short", month: "short", day: "numeric" } as const;
+
+/**
+ * Returns the recipient of this agent's notification emails, and their preferences. Null where none may be sent: for a
+ * closed account, or an unverified address, which may be a stranger's.
+ */
+export async function readMailReader(tx: Tx): Promise<MailReader | null> {
+  const row = await selectReader(tx, ownerOf(tx));
+  if (!row?.emailVerified || row.isClosed) return null;
+  const { email, role, timeZone } = row;
+  return { email, timeZone, isAdmin: role === "ADMIN", preferences: notificationChoices(row.wants) };
+}

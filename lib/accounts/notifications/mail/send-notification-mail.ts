@@ -6,8 +6,7 @@ import type { JobData } from "@/lib/platform/jobs/job.model";
 import type { Delivery } from "@/lib/platform/mail/delivery.model";
 import { hasPostOffice } from "@/lib/platform/mail-kit/product-mailer";
 import type { MailFigures } from "@/lib/platform/mail-kit/table";
-import { enqueueSending, type Gathered, handOver } from "./hand-over";
-import { readMailReader } from "./mail-reader";
+import { enqueueSending, type Gathered, handOver, readMailReader } from "./hand-over";
 import { leavesAt, type MailReader, wantedTopics } from "./notification-mail.model";
 import {
   deleteMail,
@@ -29,7 +28,7 @@ const HOUR_MS = 3_600_000;
 const NO_WAY_OUT: Delivery = { kind: "refused", failure: "NOT_CONFIGURED" };
 
 /** Reads the figures that emails show for their payouts, by payout id, in a transaction on the agent's rows. */
-export type ReadFigures = (tx: Tx, payoutIds: readonly string[]) => Promise<ReadonlyMap<string, MailFigures>>;
+type ReadFigures = (tx: Tx, payoutIds: readonly string[]) => Promise<ReadonlyMap<string, MailFigures>>;
 
 /**
  * Sends an email with all notifications that the agent hasn't read. Its contents are decided once and stored, so

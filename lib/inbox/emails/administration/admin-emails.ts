@@ -14,7 +14,7 @@ import type { MailDocument } from "@/lib/platform/mail-html/mail-document";
 import { releaseEmail, retryEmail } from "../decisions/finish-email";
 import type { BodyQuery } from "../email-view.model";
 import { type Original, readOriginalOf } from "../read-original";
-import { showEmailBodyOf } from "../show-email-body";
+import { showEmailBodyOf } from "../show-email";
 import { viewEmail } from "../view-email";
 import type { AdminEmailLine, AdminEmailView } from "./admin-email.model";
 import {

@@ -11,8 +11,8 @@ import { findTarget } from "../reading/find-target";
 import { type LockedReading, lockReading } from "../reading/open-reading";
 import { summaryOf } from "../reading/reading.model";
 import { correctionsOf } from "./correction.model";
-import { insertCorrections } from "./correction.sql";
 import { checkedChange, type FieldChange, withChange } from "./item-edit.model";
+import { insertCorrections } from "./review-item.sql";
 
 /**
  * Corrects values of a reading; each correction is stored. Throws NOT_FOUND if it isn't the agent's, CONFLICT once it

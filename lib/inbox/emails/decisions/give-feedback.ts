@@ -13,7 +13,6 @@ import { convertEmail } from "./convert-email";
 import { changeItem } from "./correct-email";
 import { type CorrectedField, feedbackOf } from "./corrected-data.model";
 import { asRead } from "./correction.model";
-import { selectCorrections } from "./correction.sql";
 import {
   type AccuracyFeedback,
   changesOf,
@@ -22,7 +21,7 @@ import {
   isEmptyData,
   priorityOf,
 } from "./feedback.model";
-import { insertReviewItem } from "./review-item.sql";
+import { insertReviewItem, selectCorrections } from "./review-item.sql";
 
 /**
  * Handles an agent's feedback on a reading. If accurate, with or without better data, it is converted and the booking

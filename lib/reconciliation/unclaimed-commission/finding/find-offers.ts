@@ -5,8 +5,7 @@ import { reopenSettled } from "../claim-change.sql";
 import { revertClaims, settleClaims } from "../settle-claims";
 import { type Asked, selectCandidates, selectClients, selectSupplierRows } from "./candidates.sql";
 import { agentMatchesOf, type UnclaimedCommission } from "./fit.model";
-import { type Found, writeOffers } from "./offers-made.sql";
-import { beginSearch, noteSearched, selectSubjects } from "./subjects.sql";
+import { beginSearch, type Found, noteSearched, selectSubjects, writeOffers } from "./subjects.sql";
 
 /** The number of subjects in one job, which takes at most a second. */
 const STRETCH = 25;

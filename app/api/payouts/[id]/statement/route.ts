@@ -4,8 +4,7 @@ import { spreadsheet } from "@/lib/delivery/downloads/spreadsheet";
 import { endpoint } from "@/lib/delivery/endpoint";
 import { statementQuery } from "@/lib/payouts/statements/payout.model";
 import { readStatement } from "@/lib/payouts/statements/read-own-payouts";
-import { statementDocument } from "@/lib/payouts/statements/statement-document.model";
-import { statementSheet } from "@/lib/payouts/statements/statement-rows.model";
+import { statementDocument, statementSheet } from "@/lib/payouts/statements/statement-document.model";
 import { idIn } from "@/lib/platform/base/id";
 import { dateFormatOf, timeZoneOf } from "@/lib/platform/context/context";
 
