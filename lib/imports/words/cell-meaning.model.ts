@@ -34,6 +34,11 @@ export function isPendingWord(status: string): boolean {
   return holdsWord(status, "pending");
 }
 
+/** Whether a status contains a word for a transaction that is booked: "Completed", "Umsatz gebucht". */
+export function isBookedWord(status: string): boolean {
+  return holdsWord(status, "booked");
+}
+
 /** Whether a title names an overdraft limit: "Authorised limit at date of statement". */
 export function namesLimit(title: string): boolean {
   return holdsWord(title, "limit");

@@ -53,6 +53,7 @@ export const CELL_MEANINGS = [
   "wayIn",
   "wayOut",
   "pending",
+  "booked",
   /** A card's thanks for a payment made to it, found anywhere in a cell. */
   "thanks",
   "opening",

@@ -1,4 +1,4 @@
-import { cellMeanings, isPendingWord } from "@/lib/imports/words/cell-meaning.model";
+import { cellMeanings, isBookedWord, isPendingWord } from "@/lib/imports/words/cell-meaning.model";
 import type { CellMeaning } from "@/lib/imports/words/language-words.model";
 
 const NOT_WORDS =
@@ -50,6 +50,11 @@ export function noteIn([note = "", ...others]: readonly string[]): string | unde
 /** Whether a status says that the bank hasn't booked the payment, or never will. */
 export function isUnbooked(status: string): boolean {
   return isPendingWord(status);
+}
+
+/** Whether a status says that the bank has booked the payment, or that it hasn't. */
+export function isKnownState(status: string): boolean {
+  return isUnbooked(status) || isBookedWord(status);
 }
 
 /** Whether a text is the title of pending transactions: "Future transactions". A single word may occur in any row. */

@@ -61,9 +61,19 @@ describe("an OFX file", () => {
     expect(read.accounts).toHaveLength(2);
   });
 
-  it("keeps a FITID that is repeated, for the import key to count", () => {
+  it("reads a transaction once that stands twice with one FITID, and says so", () => {
     const read = readText(sgml(statement(ONE + ONE)));
-    expect(read.lines.map(({ bankId }) => bankId)).toEqual(["A1", "A1"]);
+    expect(read.lines.map(({ bankId }) => bankId)).toEqual(["A1"]);
+    expect(read.skipped.map(({ reason }) => reason)).toEqual([
+      "It stands twice, with one number of the bank.",
+    ]);
+  });
+
+  it("keeps a FITID that is repeated for other transactions, or made of the amount", () => {
+    const other = payment("<TRNAMT>-1.00<FITID>A1");
+    const made = payment("<TRNAMT>-7.25<FITID>20270301725");
+    const read = readText(sgml(statement(ONE + other + made + made)));
+    expect(read.lines).toHaveLength(4);
   });
 
   it("takes an account that money went to for no account of its own", () => {

@@ -58,10 +58,28 @@ function signed(amount: NumberColumn, moved: readonly number[], all: readonly Cs
   const isOfCard = all.some(({ name, cells }) => CARD.test(name.trim()) && moved.every((row) => cells[row]));
   const example = beside.find((cell) => saysThanks(cell)) ?? (isOfCard ? longest(beside) : undefined);
   if (example === undefined) return { roles: { ...NO_MONEY, amount: column }, questions: [] };
-  return {
-    roles: NO_MONEY,
-    questions: [{ about: "turned", column, example: example.slice(0, LONGEST_EXAMPLE) }],
-  };
+  return { roles: NO_MONEY, questions: [turnedQuestion(column, example)] };
+}
+
+/** Titles above an export of a card, whose positive amounts may be expenses. A debit card shows those of its account. */
+const CARD_TITLE =
+  /(?:credit|company|corporate|charge|business|purchasing|commercial) ?cards?\b|\bcard (?:statement|account|activity)|(?:kredit|firmen)karten?\b|cartes? (?:de crédit|affaires|corporate|visa|mastercard)|tarjetas? de (?:crédito|empresa)|carta di credito|credit ?card|kredittkort|kreditkort|cart[aã]o de cr[eé]dito|kart[ay] kredytow|kreditní kart/iu;
+
+/** Asks which sign is incoming if a title says that the export is that of a card, and nothing proves its signs. */
+export function askedOfCard(
+  money: MoneyChoice,
+  columns: readonly CsvColumn[],
+  above: readonly string[],
+): MoneyChoice {
+  const amount = columns.find(({ name }) => name === money.roles.amount);
+  if (!amount?.hasNegative || money.questions.length > 0) return money;
+  const title = above.find((cell) => CARD_TITLE.test(cell));
+  if (title === undefined) return money;
+  return { roles: NO_MONEY, questions: [turnedQuestion(amount.name, title)] };
+}
+
+function turnedQuestion(column: string, example: string) {
+  return { about: "turned", column, example: example.slice(0, LONGEST_EXAMPLE) } as const;
 }
 
 function longest(texts: readonly string[]): string | undefined {

@@ -19,6 +19,7 @@ import {
   means,
   numbersOf,
 } from "./csv-columns.model";
+import { askedOfCard } from "./csv-direction.model";
 import {
   askedOfLedger,
   type MoneyRoles,
@@ -83,7 +84,11 @@ function guess(bytes: Uint8Array, own: Currency | undefined): CsvGuess {
   const { mark, isProven: isMarkProven, rows, numbers, proven } = figuresIn(table, columns, date);
   const chosen = () => {
     const above = [...table.preamble()].flatMap(({ cells }) => cells);
-    return askedOfLedger(chosenMoney(numbers, rows, columns, own), headers, above);
+    return askedOfCard(
+      askedOfLedger(chosenMoney(numbers, rows, columns, own), headers, above),
+      columns,
+      above,
+    );
   };
   const money = proven ? { roles: proven.roles, questions: [] } : chosen();
   const taken = [date?.name ?? null, ...moneyNames(money.roles)];
@@ -100,7 +105,7 @@ function guess(bytes: Uint8Array, own: Currency | undefined): CsvGuess {
     mapping: {
       hasHeader,
       ...roles,
-      ...(date && isDateOpen(columns, date) ? { date: null } : {}),
+      ...(date && isDateOpen(columns, date, hasHeader) ? { date: null } : {}),
       ...format,
       year: table.openYear?.proven ?? null,
       unbooked: null,

@@ -46,7 +46,9 @@ export class TableParts {
       this.#isOtherExport = true;
       return ABOVE;
     }
-    if (this.#isHeading(texts)) this.#begin(line);
+    const beside = this.#titleBesideHeadings(texts);
+    if (beside !== undefined) this.#turnTo(beside);
+    else if (this.#isHeading(texts)) this.#begin(line);
     else if (this.#isOtherHeading(texts)) this.#reason = OTHER;
     else if (isTitle(texts)) this.#title = texts.find(Boolean) ?? "";
     else {
@@ -96,6 +98,13 @@ export class TableParts {
 
   #isHeading(texts: readonly string[]): boolean {
     return texts.join("").length > 0 && this.#headings.every((heading, at) => (texts[at] ?? "") === heading);
+  }
+
+  /** Returns the title of pending rows beside which some of the headings stand again. */
+  #titleBesideHeadings(texts: readonly string[]): string | undefined {
+    const others = texts.filter((text, at) => text !== "" && text !== this.#headings[at]);
+    const isRepeated = texts.some((text, at) => text !== "" && text === this.#headings[at]);
+    return isRepeated && others.length === 1 ? others.find(isPendingTitle) : undefined;
   }
 
   #isOtherHeading(texts: readonly string[]): boolean {

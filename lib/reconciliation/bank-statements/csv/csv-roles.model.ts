@@ -1,6 +1,6 @@
 import type { HeadingMeaning } from "@/lib/imports/words/language-words.model";
 import type { Currency } from "@/lib/platform/base/money";
-import { isUnbooked } from "../row-words.model";
+import { isKnownState, isUnbooked } from "../row-words.model";
 import type { MoneyQuestion } from "../statement.model";
 import type { StatementMapping } from "../statement-mapping.model";
 import { currencyColumnOf } from "./csv-choice.model";
@@ -28,9 +28,15 @@ export function dateColumnOf(columns: readonly CsvColumn[]): CsvColumn | undefin
   return days.sort((a, b) => rank(b) - rank(a))[0];
 }
 
-/** Whether another column with different days has the same heading, so that either may be the booking date. */
-export function isDateOpen(columns: readonly CsvColumn[], date: CsvColumn): boolean {
-  const called = (column: CsvColumn) => column.name.replace(/ \(\d+\)$/, "");
+/**
+ * Whether another column with different days has the same heading, or none has any, so that either may be the booking
+ * date.
+ */
+export function isDateOpen(columns: readonly CsvColumn[], date: CsvColumn, hasHeader: boolean): boolean {
+  const called = (column: CsvColumn) => (hasHeader ? column.name.replace(/ \(\d+\)$/, "") : "");
+  const [before, after] = columns.slice(columns.indexOf(date) + 1);
+  // Without headings, the day that stands beside the balances it moves is that of booking.
+  if (!hasHeader && before?.isAmount && after?.isAmount) return false;
   return columns.some(
     (other) =>
       other !== date &&
@@ -94,8 +100,8 @@ const STATES = /^(st|sts|stat)\.?$/i;
 const CODE = /^[A-Z\d]{1,2}$/;
 
 /**
- * Returns a question about status codes without an explanation, unless a balance proves which rows count, and about an unknown
- * word of which no row has a balance while each other row has one.
+ * Returns a question about status codes without an explanation and about unknown words beside others, unless a balance
+ * proves which rows count, and about an unknown word of which no row has a balance while each other row has one.
  */
 export function stateQuestion(
   columns: readonly CsvColumn[],
@@ -106,9 +112,13 @@ export function stateQuestion(
     (one) =>
       (means(one, "status") || STATES.test(one.name.trim())) &&
       one.distinct.size > 1 &&
-      ((!isProven && [...one.distinct].every((word) => CODE.test(word))) || isWithoutBalance(one, balance)),
+      ((!isProven && isUnexplained(one)) || isWithoutBalance(one, balance)),
   );
   return column ? [{ about: "status", column: column.name, choices: [...column.distinct].sort() }] : [];
+}
+
+function isUnexplained({ distinct }: CsvColumn): boolean {
+  return [...distinct].every((word) => CODE.test(word)) || ![...distinct].every(isKnownState);
 }
 
 function isWithoutBalance({ cells, distinct }: CsvColumn, balance: CsvColumn | undefined): boolean {

@@ -13,11 +13,11 @@ import {
   placedRecords,
 } from "@/lib/imports/records/csv-records.model";
 import { textChunks } from "@/lib/platform/base/encodings/text-encoding";
-import { isBalance } from "../row-words.model";
 import type { StatementMapping } from "../statement-mapping.model";
 import { unreadableAt } from "../unreadable.model";
 import { plainCell, statedAmount } from "./csv-cells.model";
-import { isCalledDate, isDay } from "./csv-columns.model";
+import { isDay } from "./csv-columns.model";
+import { firstOfTable, headOf, PREAMBLE_LINES } from "./csv-table-start.model";
 import { dayHeadings } from "./days/csv-day-headings.model";
 import { completeDaysOfMonth, dayParts, splitDayCells } from "./days/csv-day-parts.model";
 
@@ -38,10 +38,6 @@ const UNKNOWN: Days = { year: null, dateOrder: "DMY" };
 const LOOKED_AT = 500;
 const HEAD_LENGTH = 65_536;
 const RULED = /^(\s*|[*=_~-]{3,})$/;
-/** The number of rows within which the next payment may follow, because banks may add rows with details to one. */
-const NEXT_PAYMENT = 8;
-/** The maximum number of lines about the account above the table. */
-const PREAMBLE_LINES = 30;
 
 /**
  * Finds the table: it begins at the line whose headers include all named columns, otherwise above the first rows that
@@ -108,54 +104,6 @@ function headersIn(records: Generator<PlacedRecord>, columns: readonly string[])
   })?.line;
 }
 
-/**
- * Returns the first line of the table. Lines about the account may be as wide as the table, so its headers are found
- * above the first payments. Rows with amounts or days, such as an opening balance, belong to the table.
- */
-function firstOfTable(records: Generator<PlacedRecord>, evenFrom: number): number {
-  const head = headOf(records, evenFrom);
-  const payments = head.map(isPayment);
-  const first = payments.findIndex(
-    (is, index) =>
-      is && (payments[index + 1] || payments[index + 2] || hasAlike(head.slice(index, index + NEXT_PAYMENT))),
-  );
-  const row = head[first];
-  if (!row) return evenFrom;
-  const isWide = (record: PlacedRecord) =>
-    filledIn(record) * 2 >= filledIn(row) || (isData(record) && record.cells.some(isBalance));
-  let top = first;
-  for (let above = head[top - 1]; above && isWide(above); above = head[top - 1]) {
-    if (!isData(above)) return above.line;
-    top -= 1;
-  }
-  const [over, title] = [head[top - 2], head[top - 1]];
-  // Directly below the headings, there may be a title such as "Pending", or a balance without a known name.
-  const isWithin = title !== undefined && (filledIn(title) === 1 || isData(title));
-  if (over && isWithin && isWide(over) && over.cells.some(isCalledDate)) return over.line;
-  return head[top]?.line ?? row.line;
-}
-
-/** Whether a payment with the same columns follows further down. */
-function hasAlike([row, ...below]: readonly PlacedRecord[]): boolean {
-  const dayAt = ({ cells }: PlacedRecord) => cells.findIndex((cell) => isDay(cell.trim()));
-  return below.some(
-    (other) =>
-      row !== undefined &&
-      isPayment(other) &&
-      other.cells.length === row.cells.length &&
-      dayAt(other) === dayAt(row),
-  );
-}
-
-function isData({ cells }: PlacedRecord): boolean {
-  return cells.some((cell) => isDay(cell.trim()) || /^0000-00-00$/.test(cell.trim()) || isExact(cell));
-}
-
-/** An amount with its decimals, whichever sign stands where. */
-function isExact(cell: string): boolean {
-  return /\d[.,]\d{2,3}\D*$/.test(cell) && statedAmount(cell, ".") !== undefined;
-}
-
 /** Yields records up to one that never ends. The damage is reported when the whole file is read. */
 function* tillUnclosed(records: Generator<PlacedRecord>): Generator<PlacedRecord> {
   try {
@@ -163,24 +111,6 @@ function* tillUnclosed(records: Generator<PlacedRecord>): Generator<PlacedRecord
   } catch (error) {
     if (!(error instanceof EndlessRecord)) throw error;
   }
-}
-
-function headOf(records: Generator<PlacedRecord>, from: number, most = PREAMBLE_LINES): PlacedRecord[] {
-  const head: PlacedRecord[] = [];
-  for (const record of records) {
-    if (record.line >= from) head.push(record);
-    if (head.length > most) break;
-  }
-  return head;
-}
-
-function isPayment({ cells }: PlacedRecord): boolean {
-  const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== "");
-  return filled.some(isDay) && filled.some((cell) => !isDay(cell) && statedAmount(cell, ".") !== undefined);
-}
-
-function filledIn({ cells }: PlacedRecord): number {
-  return cells.filter((cell) => cell.trim() !== "").length;
 }
 
 function* filtered(

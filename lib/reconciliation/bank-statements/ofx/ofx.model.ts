@@ -63,8 +63,11 @@ class OfxReader {
     const corrected = new Map(
       this.ended.flatMap(({ paid, corrects }) => (corrects ? [[corrects.key, paid]] : [])),
     );
+    const isRepeated = repeats();
     for (const one of this.ended) {
-      const reason = reasonToSkip(one, byId, corrected);
+      const reason =
+        reasonToSkip(one, byId, corrected) ??
+        (isRepeated(one.paid) ? "It stands twice, with one number of the bank." : undefined);
       if (reason) this.tally.skip(one.paid.line, one.paid.raw, reason);
       else this.tally.pay(one.paid);
     }
@@ -175,6 +178,23 @@ function reasonToSkip(
   if (!byId.has(corrects.key))
     return `The bank ${corrects.isDeleted ? "deletes" : "replaces"} its transaction ${corrects.id} of an earlier file: change that one by hand.`;
   return corrects.isDeleted ? "The transaction only deletes another one." : undefined;
+}
+
+/**
+ * Returns whether a payment was seen before in every detail, including the bank's number of it, which identifies a
+ * transaction. A number that is made of the amount identifies none: two equal payments have the same.
+ */
+function repeats() {
+  const seen = new Set<string>();
+  return (paid: FoundPayment): boolean => {
+    const { bankId, bookedOn, minor, payer, words } = paid;
+    if (!bankId || /^0*$/.test(bankId) || bankId.replace(/\D/g, "").includes(String(Math.abs(minor))))
+      return false;
+    const key = JSON.stringify([idIn(paid), bookedOn, minor, payer, words]);
+    const isSeen = seen.has(key);
+    seen.add(key);
+    return isSeen;
+  };
 }
 
 function isPaymentTag(name: string): boolean {
