@@ -1,5 +1,5 @@
 /**
- * A script that runs in the browser before any of the app's code is loaded. It is inlined as written.
+ * A script that runs in the browser before any of the app's code is loaded.
  * - Clicks: a control that React hasn't hydrated has no `__reactProps`; a control that is being hydrated has an
  *   ancestor that is placed or hydrated but not committed, and there React 19 drops clicks. The script holds such a
  *   click and repeats it afterwards. Links and forms that post work without script and are left alone.
@@ -11,7 +11,7 @@
  * - Back and Forward: this popstate listener runs before the router's, so that a form can keep the event from the router
  *   (navigation-guard.ts).
  */
-const HOLD_INPUT = `(function () {
+const WRITTEN = `(function () {
   var PATIENCE_MS = 20000, UNCOMMITTED = 2 | 4096, passed = null;
   function keyOf(element, prefix) {
     return Object.keys(element).find(function (key) { return key.indexOf(prefix) === 0; });
@@ -115,6 +115,8 @@ const HOLD_INPUT = `(function () {
       shiftKey: event.shiftKey, at: Date.now() });
   }, true);
 })()`;
+/** Without indentation and comments, since each page has it twice. */
+const HOLD_INPUT = WRITTEN.replace(/\n\s*(\/\/.*)?/g, "\n");
 
 /** Keeps the clicks, changes and key presses that happen before the page's code is loaded. */
 export function EarlyInput({ nonce }: { readonly nonce: string | undefined }) {

@@ -19,9 +19,7 @@ export function PageSkeleton({ heading }: { readonly heading?: ReactNode }) {
       <Skeleton className="mb-3 h-9 w-72 max-w-full" />
       <div className="overflow-hidden rounded-lg border bg-card">
         {ROWS.map((row) => (
-          <div key={row} className="flex h-24 items-center border-b px-3 last:border-0 md:h-11">
-            <Skeleton className="h-3.5 w-full" />
-          </div>
+          <div key={row} aria-hidden="true" className="row-skeleton" />
         ))}
       </div>
     </div>
