@@ -40,6 +40,11 @@ export type OwedBooking = {
   readonly isInReport: boolean;
 };
 
+/** Returns what a payment may settle: what is owed, or all of it if only its agent says that it was paid. */
+export function owedOf({ isSelfReported, commissionMinor, outstandingMinor }: OwedBooking): number {
+  return isSelfReported ? commissionMinor : outstandingMinor;
+}
+
 /** A report whose deposit hasn't arrived. */
 export type OpenReport = {
   readonly id: string;

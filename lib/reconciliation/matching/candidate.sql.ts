@@ -101,16 +101,16 @@ export function selectSelfReported(tx: Tx, lines: Lines<Amount>): Promise<Found[
   return lookUp(tx, lines, { currency: "text", minor: "bigint" }, { from, most: 30 });
 }
 
-/** An outgoing amount, as a positive number, with the last day on which it may have been received. */
-type Leaving = { readonly accountId: string; readonly minor: number; readonly on: string };
+/** The opposite of a payment's amount, with the last day on which it may have been booked. */
+type Opposite = { readonly accountId: string; readonly minor: number; readonly on: string };
 
 const TAKEN_BACK_DAYS = 180;
 
 /**
- * Finds bookings that an earlier payment of the same account and amount was linked to or, if it isn't linked, most
- * likely belongs to.
+ * Finds bookings that an earlier payment of the same account and the opposite amount was linked to or, if it isn't
+ * linked, most likely belongs to: those whose payment is taken back, or was returned and comes again.
  */
-export function selectTakenBack(tx: Tx, lines: Lines<Leaving>): Promise<Found[]> {
+export function selectTakenBack(tx: Tx, lines: Lines<Opposite>): Promise<Found[]> {
   const from = sql`bank_transactions t left join match_links l on l.transaction_id = t.id and l.closed_at is null
     left join match_candidates c on c.subject_id = t.id and c.rank = 1 and l.id is null
     join bookings b on b.user_id = coalesce(l.booking_user_id, c.booking_user_id) and b.id = coalesce(l.booking_id, c.booking_id)

@@ -3,8 +3,16 @@ import type { AmountKind } from "./features/amounts.model";
 import type { BookingFit } from "./features/booking-features.model";
 import type { ReportFit } from "./features/report-features.model";
 import type { Sight } from "./features/sight.model";
-import { isNamed, type SumFit } from "./features/sum-fit.model";
-import { isOnItsDay, isRare, isStrong, mayBeAutomatic, USUAL } from "./grounds.model";
+import type { SumFit } from "./features/sum-fit.model";
+import {
+  isOfPaid,
+  isOnItsDay,
+  isPaidAlready,
+  isRare,
+  isStrong,
+  mayBeAutomatic,
+  USUAL,
+} from "./grounds.model";
 import type { Candidate, Proposal, Target } from "./proposal.model";
 
 /** Circumstances of a payment that its own text doesn't contain. */
@@ -34,7 +42,8 @@ const HABITS: ReadonlySet<AmountKind> = new Set(["fee", "share", "tax", "foreign
  */
 const [LEAST_RIVAL, LEAST_RIVAL_SUM] = [0.01, 0.005];
 /**
- * The minimum probability for proposing a candidate whose amount is only approximately right. Below it, 58 of 142 were
+ * The minimum probability for proposing a candidate whose amount is only approximately right, or bookings of companies
+ * that nothing names. Below it, 58 of 142 were
  * wrong on eight simulated markets.
  */
 const LIKELY_ROUGHLY = 0.8;
@@ -54,7 +63,7 @@ export function decisionOf({ sight, candidates }: Proposal, around: Around): Mat
   const isGivenBack = isIncome && sight.isRefund;
   if (isIncome && !isGivenBack && mayBeLinked(sight, favourite) && isAlone(favourite, candidates, around))
     return "AUTO";
-  if (around.isClaimed || (isIncome && isOfPaid(favourite))) return "EXCEPTION";
+  if (around.isClaimed || (isIncome && isPaidAlready(favourite))) return "EXCEPTION";
   return isGivenBack ? unproposed(candidates) : proposedOr(candidates, favourite);
 }
 
@@ -101,8 +110,14 @@ function mayHaveReport({ knowledge, ofReport }: Sight, favourite: Candidate): bo
 function mayBeProposed(favourite: Candidate): boolean {
   const { target, chance } = favourite;
   if (namesAnother(favourite) || isExceeded(target)) return false;
-  if (isNamedOne(favourite) || target.fit.amount?.kind === "exact") return chance >= LIKELY;
+  if (isNamedOne(favourite) || (target.fit.amount?.kind === "exact" && !isOfAnybody(target)))
+    return chance >= LIKELY;
   return chance >= LIKELY_ROUGHLY && isPlausible(target);
+}
+
+/** Whether these are bookings of companies that the memo doesn't name, which others may add up to as well. */
+function isOfAnybody({ type, fit }: Target): boolean {
+  return type === "bookings" && fit.fits.every(({ supplier }) => supplier < MAY_NAME);
 }
 
 /**
@@ -223,14 +238,4 @@ function isRival(favourite: Candidate, { target, ids, rawChance }: Candidate): b
 /** Whether a sum consists of the bookings of the favourite report, and so is the same money. */
 function isWhatReportPays(favourite: Candidate, { fits }: SumFit): boolean {
   return favourite.target.type === "report" && fits.every(({ booking }) => booking.isInReport);
-}
-
-/**
- * Whether the memo names a booking that was paid, apart from what its agent reported. Then it is a second payment, or
- * one that belongs elsewhere.
- */
-function isOfPaid({ target }: Candidate): boolean {
-  if (target.type !== "booking" || !isNamed(target.fit)) return false;
-  const { outstandingMinor, isSelfReported } = target.fit.booking;
-  return outstandingMinor <= 0 && !isSelfReported;
 }

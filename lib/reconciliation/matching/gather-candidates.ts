@@ -1,7 +1,7 @@
 import "server-only";
 import { statement } from "@/lib/platform/context/statement";
 import type { Tx } from "@/lib/platform/context/transaction";
-import type { OwedBooking } from "./candidate.model";
+import { type OwedBooking, owedOf } from "./candidate.model";
 import {
   type Found,
   selectByAmounts,
@@ -11,13 +11,18 @@ import {
   selectSelfReported,
   selectTakenBack,
 } from "./candidate.sql";
-import { possibleAmounts, possibleForeign, possibleWholes } from "./features/possible-amounts.model";
+import {
+  possibleAmounts,
+  possibleForeign,
+  possibleWholes,
+  wholesPaidBy,
+} from "./features/possible-amounts.model";
 import type { Sight } from "./features/sight.model";
 import { windowOf } from "./knowledge/windows.model";
 
 /**
  * A booking found for a payment: by another of its numbers (`alias`), or because an earlier payment that this one may
- * reverse was for it.
+ * reverse, or send again after it was returned, was for it.
  */
 export type Gathering = {
   readonly booking: OwedBooking;
@@ -73,7 +78,7 @@ export async function gatherCandidates(tx: Tx, sights: readonly Sight[]): Promis
   const amountsAt = (_: Sight, n: number) => amounts[n] ?? [];
   await look("bookings by amount", selectByAmounts, amountsAt);
   await look("bookings that agents reported paid", selectSelfReported, amountsAt);
-  await look("bookings paid before", selectTakenBack, leavingOf, true);
+  await look("bookings paid before", selectTakenBack, oppositeOf, true);
   const owing = await look("bookings that suppliers owe", selectOwing, windowsOf);
   for (const [n, some] of Map.groupBy(owing, (found) => found.n))
     sights[n]?.noteOwing(some.map(({ booking }) => booking));
@@ -81,12 +86,13 @@ export async function gatherCandidates(tx: Tx, sights: readonly Sight[]): Promis
   return gathered;
 }
 
-function amountsOf({ payment, deposit, knowledge }: Sight): readonly number[] {
-  return payment.amountMinor > 0 ? possibleAmounts(deposit, knowledge.habits) : [-payment.amountMinor];
+function amountsOf({ payment, deposit, payer, knowledge: { habits } }: Sight): readonly number[] {
+  if (payment.amountMinor <= 0) return [-payment.amountMinor];
+  return [...new Set([...possibleAmounts(deposit, habits), ...wholesPaidBy(deposit, payer, habits)])];
 }
 
-function leavingOf({ payment: { accountId, amountMinor, on } }: Sight, n: number) {
-  return amountMinor < 0 ? [{ n, accountId, minor: -amountMinor, on }] : [];
+function oppositeOf({ payment: { accountId, amountMinor, on } }: Sight, n: number) {
+  return amountMinor === 0 ? [] : [{ n, accountId, minor: -amountMinor, on }];
 }
 
 /** Returns the families to consider, best first. */
@@ -113,8 +119,7 @@ function restOf({ payment: { amountMinor }, numbers }: Sight, found: Gathered): 
   const named = [...found.values()].filter(
     ({ booking }) => numbers.fitOf(booking.key, null)?.how === "exact",
   );
-  const rest =
-    amountMinor - named.reduce((sum, { booking }) => sum + Math.max(0, booking.outstandingMinor), 0);
+  const rest = amountMinor - named.reduce((sum, { booking }) => sum + Math.max(0, owedOf(booking)), 0);
   return named.length > 0 && rest > 0 ? [rest] : [];
 }
 

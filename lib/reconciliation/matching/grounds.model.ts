@@ -1,3 +1,4 @@
+import { owedOf } from "./candidate.model";
 import { type AmountFit, type AmountKind, SURE_KINDS } from "./features/amounts.model";
 import type { BookingFit } from "./features/booking-features.model";
 import type { Lump } from "./features/lumps.model";
@@ -153,4 +154,22 @@ function isSafeReport(fit: ReportFit): boolean {
   if (amount.kind === "foreign" && !fit.isReferenced && !isOnTime) return false;
   const signs = [fit.isReferenced, isStrong(fit), isSure(amount), isOnTime && amount.kind === "exact"];
   return signs.filter(Boolean).length >= 2;
+}
+
+/**
+ * Whether the memo names a booking that was paid, apart from what its agent reported. Then it is a second payment, or
+ * one that belongs elsewhere.
+ */
+export function isOfPaid({ target }: Candidate): boolean {
+  return target.type === "booking" && isNamed(target.fit) && owedOf(target.fit.booking) <= 0;
+}
+
+/**
+ * Whether the memo names a paid booking, or its payment was returned and comes again while it still counts as paid: the
+ * return must be settled first.
+ */
+export function isPaidAlready(favourite: Candidate): boolean {
+  const { target } = favourite;
+  const isSentAgain = target.type === "booking" && target.fit.wasPaidSo && owedOf(target.fit.booking) <= 0;
+  return isSentAgain || isOfPaid(favourite);
 }

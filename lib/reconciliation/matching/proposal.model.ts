@@ -121,8 +121,8 @@ const [MAYBE, KNOWN] = [0.3, 0.5];
 /** Whether a booking is similar enough to be weighed. */
 function isWorthwhile(sight: Sight, fit: BookingFit): boolean {
   if (sight.payment.amountMinor < 0) return isTakenBack(sight, fit);
-  const { booking, number, amount, supplier, client } = fit;
-  if (number !== null || booking.isSelfReported) return true;
+  const { booking, number, amount, supplier, client, wasPaidSo } = fit;
+  if (number !== null || wasPaidSo || booking.isSelfReported) return true;
   return amount !== null && resembles(amount, supplier, client !== null);
 }
 

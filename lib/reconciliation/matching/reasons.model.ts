@@ -33,7 +33,7 @@ function ofBooking(sight: Sight, fit: BookingFit): readonly string[] {
   const { booking, number, amount } = fit;
   return [
     ...(number ? [`Booking number ${booking.confirmationNumber} ${NUMBERS[number.how]}`] : []),
-    ...(fit.wasPaidSo ? ["An earlier payment of this amount was for it"] : []),
+    ...(fit.wasPaidSo ? [earlierReason(sight)] : []),
     ...amountReasons(sight, amount, "commission"),
     ...supplierReasons(sight, fit.family, fit.supplier),
     ...(fit.client ? [`The client's name, ${booking.clientName}, stands in the memo`] : []),
@@ -70,6 +70,12 @@ function ofSum(sight: Sight, sum: SumFit): readonly string[] {
       : []),
     ...(first ? supplierReasons(sight, first.family, first.supplier) : []),
   ];
+}
+
+function earlierReason({ payment }: Sight): string {
+  return payment.amountMinor < 0
+    ? "An earlier payment of this amount was for it"
+    : "An earlier payment of this amount was for it and was returned";
 }
 
 const BASES = { start: "travel began", end: "travel ended", booked: "were made" } as const;
@@ -133,7 +139,7 @@ function supplierReasons(
 ): readonly string[] {
   if (family === null || strength < NAMED) return [];
   const signal = signals.families.get(family);
-  const called = knowledge.names.get(family) ?? name ?? "this supplier";
+  const called = knowledge.nameOf(family) ?? name ?? "this supplier";
   const times = Math.round(signal?.times ?? 0);
   return [
     ...(signal && signal.pattern > 0 ? [`A bank pattern of ${called} fits the memo`] : []),

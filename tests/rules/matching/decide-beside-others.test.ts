@@ -46,6 +46,14 @@ describe("what another booking may be meant by too", () => {
   });
 });
 
+describe("a payment that was returned and comes again", () => {
+  it("waits for a person while the booking still counts as paid", () => {
+    const again = (outstandingMinor: number) =>
+      decided(single({ booking: booked({ outstandingMinor }), wasPaidSo: true }), 0.99);
+    expect([again(0), again(10_000)]).toEqual(["EXCEPTION", "AUTO"]);
+  });
+});
+
 describe("what else may be meant by an amount", () => {
   const two = sum(2);
   const rival: Target = {

@@ -92,9 +92,9 @@ export const single = (change: Partial<BookingFit>): Target => ({
   fit: { ...FIT, ...change },
 });
 export const booked = (change: Partial<OwedBooking>) => ({ ...BOOKING, ...change });
-export const sum = (count: number, named = 0, amount = EXACT): Target => ({
+export const sum = (count: number, named = 0, amount = EXACT, fit = FIT): Target => ({
   type: "bookings",
-  fit: { fits: Array.from({ length: count }, () => FIT), named, amount, chanceHits: 0.001, lump: null },
+  fit: { fits: Array.from({ length: count }, () => fit), named, amount, chanceHits: 0.001, lump: null },
 });
 export const report = (change: Partial<ReportFit>): Target => ({
   type: "report",

@@ -60,6 +60,12 @@ describe("what a processor keeps of each booking", () => {
     const two = new Habits([came(processor.netOf(123_457), 123_457), came(processor.netOf(88_311), 88_311)]);
     expect([two.deductions.of("1", "USD").length, two.deductions.of("2", "USD").length]).toEqual([1, 0]);
   });
+  it("is told apart from what another processor keeps", () => {
+    const other = new Deduction(0.019, 35);
+    const short = [145_841, 46_917, 28_953].map((minor) => came(other.netOf(minor), minor, { family: "2" }));
+    const four = [123_457, 88_311, 61_117, 40_003].map((minor) => came(processor.netOf(minor), minor));
+    expect(new Habits([...four, ...short]).deductions.of("3", "USD")).toEqual([processor, other]);
+  });
   it("makes an amount right, of one booking or several", () => {
     expect(amountOf(habits, { amountMinor: processor.netOf(54_321) }, { minor: 54_321 })).toMatchObject({
       kind: "share",

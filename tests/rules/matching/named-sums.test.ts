@@ -44,6 +44,12 @@ describe("what a memo names together", () => {
     expect(foundFor(total(twelve), twelve, [...twelve, copy])).toContainEqual(ids);
   });
 
+  it("has those that only their agents say were paid", () => {
+    const said = owing(3, { isSelfReported: true, outstandingMinor: 0, receivedMinor: 10_411 });
+    const all = twelve.map((one) => (one.id === "3" ? said : one));
+    expect(foundFor(total(twelve), all)).toContainEqual(ids);
+  });
+
   it("goes on with one of the same supplier that owes the rest, whenever that pays: a list was cut", () => {
     const last = owing(40, { end: plusDays(day, 300) });
     const found = (change: Partial<OwedBooking>) =>

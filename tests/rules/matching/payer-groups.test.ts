@@ -2,9 +2,11 @@ import { describe, expect, it } from "vitest";
 import type { OwedBooking } from "@/lib/reconciliation/matching/candidate.model";
 import { bookingFitOf } from "@/lib/reconciliation/matching/features/booking-features.model";
 import { sumFitsOf } from "@/lib/reconciliation/matching/features/found-sums.model";
+import { wholesPaidBy } from "@/lib/reconciliation/matching/features/possible-amounts.model";
 import { Sight } from "@/lib/reconciliation/matching/features/sight.model";
 import { withGroups } from "@/lib/reconciliation/matching/knowledge/groups.model";
 import { Knowledge } from "@/lib/reconciliation/matching/knowledge/knowledge.model";
+import type { DifferenceLesson } from "@/lib/reconciliation/matching/knowledge/lesson.model";
 import type { PayerLesson } from "@/lib/reconciliation/matching/knowledge/payers.model";
 import { booked, day } from "./decided";
 
@@ -30,9 +32,11 @@ const times = (count: number, one: PayerLesson) => Array.from({ length: count },
 describe("companies that one payer pays for", () => {
   const [lisbon, ghent] = [lesson("1", "HERONSGATE LTD"), lesson("2", "HERONSGATE LTD")];
 
-  it("are one, with those of the name that nobody has paid yet, once four payments were for two of them", () => {
+  it("are one, with those of the name that nobody has paid yet, once two payments each, or three of one number, were for two", () => {
     expect(of(knowing(lisbon, lisbon, ghent, ghent))).toEqual(["1", "1", "1", "4", "5"]);
-    expect(of(knowing(lisbon, lisbon, ghent))).toEqual(["1", "2", "3", "4", "5"]);
+    expect(of(knowing(...times(9, lisbon), ghent))).toEqual(["1", "2", "3", "4", "5"]);
+    const numbered = ["1", "1", "2"].map((family) => lesson(family, "844024"));
+    expect(of(knowing(...numbered))).toEqual(["1", "1", "1", "4", "5"]);
     expect(of(knowing(...times(4, lisbon)))).toEqual(["1", "2", "3", "4", "5"]);
   });
 
@@ -88,5 +92,40 @@ describe("a payer of many companies", () => {
     expect(foundFor(knowledge, 14_518, [one, other])).toEqual([["a", "b"]]);
     expect(foundFor(knowledge, 14_518, [one, third])).toEqual([]);
     expect(foundFor(knowing(collected, singly), 14_518, [one, other])).toEqual([]);
+  });
+});
+
+describe("a booking without a supplier", () => {
+  const came = (amountMinor: number, expectedMinor: number): DifferenceLesson => ({
+    ...{ family: "5", currency: "USD", expectedCurrency: "USD", amountMinor, expectedMinor, bookingCount: 1 },
+    ...{ learnedOn: day, feeMinor: null, ratio: amountMinor / expectedMinor, lagDays: null, reportLines: 0 },
+  });
+  const known = { payerLessons: times(2, lesson("5", "PETREL LTD")), suppliers: SUPPLIERS };
+  const knowledge = new Knowledge({
+    ...{
+      ...known,
+      families: new Map(),
+      lags: new Map(),
+      differences: [came(11_900, 10_000), came(6_069, 5_100)],
+    },
+    ...{ reportNames: [], reportForms: [], rates: [], calibration: { slope: 1, shift: 0 }, today: day },
+  });
+  const kindFor = (memo: string, change: Partial<OwedBooking> = {}, wasPaidSo = false) => {
+    const payment = { id: "1", accountId: "1", on: day, amountMinor: 23_800, currency: "USD", payer: null };
+    const sight = new Sight({ ...payment, memo, assignedFamily: null }, knowledge, false);
+    const owed = { supplierId: null, outstandingMinor: 20_000, commissionMinor: 20_000 };
+    return bookingFitOf(sight, booked({ ...owed, ...change }), null, wasPaidSo).amount?.kind;
+  };
+
+  it("is compared by the habits of the company that the memo names", () => {
+    expect([kindFor("PETREL LTD"), kindFor("OTHER LTD")]).toEqual(["share", "near"]);
+    expect(wholesPaidBy({ amountMinor: 23_800, currency: "USD", on: day }, "5", knowledge.habits)).toContain(
+      20_000,
+    );
+  });
+
+  it("is compared as a whole where a payment for it was returned", () => {
+    const paid = { outstandingMinor: 0, receivedMinor: 23_800, commissionMinor: 23_800 };
+    expect([kindFor("X", paid, true), kindFor("X", paid)]).toEqual(["exact", undefined]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { AmountKind } from "@/lib/reconciliation/matching/features/amounts.model";
-import { decided, EXACT, NAMED, REPORTING, report, single, sum } from "./decided";
+import { decided, EXACT, FIT, NAMED, REPORTING, report, single, sum } from "./decided";
 
 const amount = (kind: AmountKind, gap: number, isForeign = false) => ({ ...EXACT, kind, gap, isForeign });
 
@@ -15,6 +15,15 @@ describe("what is proposed", () => {
     ]);
     const gross = report({ amount: amount("near", -0.1) });
     expect([decided(gross, 0.7), decided(gross, 0.9)]).toEqual(["NONE", "PROPOSED"]);
+  });
+
+  it("are bookings of companies that nothing names when it is very likely", () => {
+    const unnamed = sum(2, 0, EXACT, { ...FIT, supplier: 0 });
+    expect([decided(sum(2), 0.6), decided(unnamed, 0.6), decided(unnamed, 0.8)]).toEqual([
+      "PROPOSED",
+      "NONE",
+      "PROPOSED",
+    ]);
   });
 
   it("is no booking that owes less, unless the memo names it", () => {

@@ -1,5 +1,6 @@
+import { owedOf } from "@/lib/reconciliation/matching/candidate.model";
 import type { MatchDecision } from "@/lib/reconciliation/matching/decision.model";
-import type { SumFit } from "@/lib/reconciliation/matching/features/sum-fit.model";
+import { type SumFit, totalOf } from "@/lib/reconciliation/matching/features/sum-fit.model";
 import type { Candidate } from "@/lib/reconciliation/matching/proposal.model";
 import { reasonsOf } from "@/lib/reconciliation/matching/reasons.model";
 import type { Settled } from "./decide-batch.model";
@@ -85,17 +86,17 @@ function partsOf({ target }: Candidate): StoredCandidate["parts"] {
  * remainder.
  */
 function partsOfSum({ fits, amount }: SumFit): StoredCandidate["parts"] {
-  const total = fits.reduce((sum, { booking }) => sum + booking.outstandingMinor, 0);
+  const total = totalOf(fits);
   let left = amount.feeMinor;
   return fits.map(({ booking }, at) => {
-    const share = Math.round((amount.feeMinor * booking.outstandingMinor) / Math.max(1, total));
+    const share = Math.round((amount.feeMinor * owedOf(booking)) / Math.max(1, total));
     const feeMinor = at === fits.length - 1 ? left : share;
     left -= feeMinor;
     return {
       bookingUserId: booking.userId,
       bookingId: booking.id,
       reportId: null,
-      creditMinor: booking.outstandingMinor,
+      creditMinor: owedOf(booking),
       feeMinor,
     };
   });

@@ -1,5 +1,5 @@
 import { daysBetween } from "@/lib/platform/base/dates/calendar-date";
-import type { NumberFit, OwedBooking } from "../candidate.model";
+import { type NumberFit, type OwedBooking, owedOf } from "../candidate.model";
 import { likelihoodOf } from "../knowledge/lags.model";
 import type { Features } from "../score.model";
 import { type AmountFit, type AmountKind, fitOf, SURE_KINDS } from "./amounts.model";
@@ -25,7 +25,7 @@ export type BookingFit = {
   /** Whether the memo contains its client's last name, alone or together with another name. */
   readonly client: "last" | "whole" | null;
   readonly hasAgency: boolean;
-  /** Whether an earlier payment of the same amount was for it, which this one may reverse. */
+  /** Whether an earlier payment of the opposite amount was for it, which this one may reverse or make good. */
   readonly wasPaidSo: boolean;
 };
 
@@ -47,7 +47,7 @@ export function bookingFitOf(
   const supplier = family ? (signals.families.get(family)?.strength ?? 0) : 0;
   const lag = knowledge.lagOf(family);
   const lagDays = daysBetween(booking[lag.basis === "booked" ? "bookedOn" : lag.basis], payment.on);
-  const amount = amountFitOf(sight, booking, family);
+  const amount = amountFitOf(sight, booking, family ?? sight.payer, wasPaidSo);
   const likelihood = likelihoodOf(lag, lagDays);
   return {
     booking,
@@ -79,16 +79,18 @@ function isPartDay(
 }
 
 /**
- * Compares the amount. An incoming payment is compared with what is owed, or with the whole commission if the agent
- * reported it as paid; an outgoing one with what was received or expected.
+ * Compares the amount. An incoming payment is compared with what is owed, or with the whole commission if it was
+ * returned and comes again; an outgoing one with what was received or expected.
  */
 function amountFitOf(
   { payment, deposit, knowledge }: Sight,
   booking: OwedBooking,
   family: string | null,
+  wasPaidSo: boolean,
 ): AmountFit | null {
   const { amountMinor } = payment;
-  const owed = booking.isSelfReported ? booking.commissionMinor : booking.outstandingMinor;
+  const isPaidAgain = wasPaidSo && booking.outstandingMinor <= 0;
+  const owed = isPaidAgain ? booking.commissionMinor : owedOf(booking);
   const expected = {
     ...booking,
     family,

@@ -1,9 +1,10 @@
+import { owedOf } from "../candidate.model";
 import { SURE_KINDS } from "./amounts.model";
 import type { BookingFit } from "./booking-features.model";
 import { type FoundLump, lumpsOf, nearestMonths } from "./lumps.model";
 import { possibleForeign, usualWholes } from "./possible-amounts.model";
 import { LEAST_SUPPLIER, type Sight } from "./sight.model";
-import { isNamed, likeliest, owingOf, type SumFit, sumFit, WORST_LAG } from "./sum-fit.model";
+import { isNamed, likeliest, owingOf, type SumFit, sumFit, totalOf, WORST_LAG } from "./sum-fit.model";
 import { type Owing, sumsNear, sumsOf } from "./sums.model";
 
 const MOST_NAMED = 8;
@@ -12,9 +13,7 @@ const MOST_NAMED = 8;
  * exactly.
  */
 export function sumFitsOf(sight: Sight, fits: readonly BookingFit[]): readonly SumFit[] {
-  const named = fits.filter(
-    (fit) => isNamed(fit) && fit.booking.outstandingMinor > 0 && !fit.booking.isCancelled,
-  );
+  const named = fits.filter((fit) => isNamed(fit) && owedOf(fit.booking) > 0 && !fit.booking.isCancelled);
   const pools = named.length > 1 || sight.payment.amountMinor <= 0 ? [] : poolsOf(sight, fits);
   const found = [
     ...namedSums(sight, named, fits),
@@ -63,8 +62,7 @@ function oncePerNumber(named: readonly BookingFit[]): readonly BookingFit[] {
  * memos are cut off.
  */
 function cutSums(sight: Sight, named: readonly BookingFit[], all: readonly BookingFit[]) {
-  const total = named.reduce((sum, { booking }) => sum + booking.outstandingMinor, 0);
-  const rest = sight.payment.amountMinor - total;
+  const rest = sight.payment.amountMinor - totalOf(named);
   if (rest <= 0) return [];
   const currency = named[0]?.booking.currency;
   const families = new Set(named.map(({ family }) => family));
@@ -77,7 +75,7 @@ function cutSums(sight: Sight, named: readonly BookingFit[], all: readonly Booki
   );
   const density = others.length / Math.max(1, 2 * rest);
   const usual = others.filter(({ lag }) => lag > WORST_LAG);
-  const isRest = ({ booking }: BookingFit) => booking.outstandingMinor === rest;
+  const isRest = ({ booking }: BookingFit) => owedOf(booking) === rest;
   const ones = usual.some(isRest) ? usual.filter(isRest) : others.filter(isRest);
   if (ones.length > 0 || named.length < 2)
     return ones.map((other) => sumFit(sight, [...named, other], density));

@@ -38,6 +38,16 @@ export function usualWholes(
   return [...new Set([amountMinor, ...fees, ...shares])];
 }
 
+/** Returns what a family may have owed where a deposit is that less or more its usual changes, or a part that it pays. */
+export function wholesPaidBy(deposit: Deposit, family: string | null, habits: Habits): readonly number[] {
+  if (family === null) return [];
+  const parts = habits.shares.of(family).filter((share) => share < PART);
+  return [
+    ...usualWholes(deposit, family, habits),
+    ...parts.flatMap((share) => wholesOf(deposit.amountMinor, share)),
+  ];
+}
+
 /** Returns all amounts whose share, rounded, is this one. */
 function wholesOf(amountMinor: number, share: number): readonly number[] {
   const [least, most] = [Math.ceil((amountMinor - 0.5) / share), Math.floor((amountMinor + 0.5) / share)];

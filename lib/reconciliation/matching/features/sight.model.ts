@@ -30,6 +30,8 @@ export class Sight {
   readonly signals: Signals;
   /** The strength with which the memo names the supplier that it names best. */
   readonly strongest: number;
+  /** The company that the memo names, if it names one well enough. */
+  readonly payer: string | null;
   /** The companies that such payments, of a processor or of cheques, were for before, if the memo names none of them. */
   readonly channel: ReadonlySet<string>;
   readonly words: ReadonlySet<string>;
@@ -63,9 +65,11 @@ export class Sight {
     ];
     this.numbers = new NumberReader(this.identifiers);
     this.signals = knowledge.signalsOf(payment.memo, payment.payer, payment.assignedFamily);
-    this.strongest = Math.max(0, ...[...this.signals.families.values()].map(({ strength }) => strength));
+    const [best] = this.signals.families;
+    this.strongest = best?.[1].strength ?? 0;
+    this.payer = best && this.strongest >= LEAST_SUPPLIER ? best[0] : null;
     this.channel =
-      payment.amountMinor > 0 && this.strongest < LEAST_SUPPLIER
+      payment.amountMinor > 0 && this.payer === null
         ? knowledge.payers.companiesPaidBy(keysOf(payment.memo, payment.payer))
         : new Set();
     this.shapes = new Set(

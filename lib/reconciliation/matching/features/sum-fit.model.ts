@@ -1,3 +1,4 @@
+import { owedOf } from "../candidate.model";
 import { type AmountFit, fitOf } from "./amounts.model";
 import type { BookingFit } from "./booking-features.model";
 import type { Lump } from "./lumps.model";
@@ -26,11 +27,15 @@ export function isNamed({ number }: BookingFit): boolean {
 }
 
 export function owingOf({ booking }: BookingFit): Owing {
-  return { booking, worth: booking.outstandingMinor };
+  return { booking, worth: owedOf(booking) };
 }
 
 export function likeliest(fits: readonly BookingFit[]): readonly BookingFit[] {
   return [...fits].sort((one, other) => other.lag - one.lag);
+}
+
+export function totalOf(fits: readonly BookingFit[]): number {
+  return fits.reduce((sum, { booking }) => sum + owedOf(booking), 0);
 }
 
 /**
@@ -45,7 +50,7 @@ export function sumFit(
 ): SumFit | null {
   const [first] = fits;
   if (!first || fits.some(({ booking }) => booking.currency !== first.booking.currency)) return null;
-  const total = fits.reduce((sum, { booking }) => sum + booking.outstandingMinor, 0);
+  const total = totalOf(fits);
   const expected = {
     outstandingMinor: total,
     commissionMinor: total,

@@ -56,7 +56,7 @@ export class Deductions {
   readonly #own = new Map<string, readonly Deduction[]>();
 
   constructor(lessons: readonly DifferenceLesson[]) {
-    const votes = lessons.flatMap((lesson) => votesOf(lesson).map((pair) => ({ ...lesson, pair })));
+    const votes = lessons.flatMap((lesson, of) => votesOf(lesson).map((pair) => ({ ...lesson, of, pair })));
     for (const [currency, some] of Map.groupBy(votes, (vote) => vote.currency))
       this.#all.set(currency, confirmed(some, CONFIRMED));
     for (const [key, some] of Map.groupBy(votes, ({ family, currency }) => `${family} ${currency}`))
@@ -87,16 +87,20 @@ function votesOf({ amountMinor, expectedMinor, bookingCount }: Short): readonly 
   return pairs;
 }
 
-/** Returns the pair that explains the most payments of different amounts, if there are enough. */
-function confirmed(
-  votes: readonly { readonly amountMinor: number; readonly pair: Pair }[],
-  least: number,
-): readonly Deduction[] {
+type Vote = { readonly of: number; readonly amountMinor: number; readonly pair: Pair };
+
+/**
+ * Returns the pairs that explain enough payments of different amounts, the one that explains the most first, and then
+ * those that explain enough of the others: there are several processors.
+ */
+function confirmed(votes: readonly Vote[], least: number): readonly Deduction[] {
   const counted = [...Map.groupBy(votes, ({ pair }) => `${pair.steps} ${pair.fixedMinor}`).values()]
     .map((some) => ({ some, times: new Set(some.map(({ amountMinor }) => amountMinor)).size }))
     .sort((one, other) => other.times - one.times);
   const [best, second] = counted;
   const first = best?.some[0];
   if (!first || best.times < least || best.times === second?.times) return [];
-  return [new Deduction(first.pair.steps / GRID, first.pair.fixedMinor)];
+  const explained = new Set(best.some.map(({ of }) => of));
+  const others = votes.filter(({ of }) => !explained.has(of));
+  return [new Deduction(first.pair.steps / GRID, first.pair.fixedMinor), ...confirmed(others, least)];
 }

@@ -62,6 +62,8 @@ export class Knowledge {
   readonly calibration: Calibration;
   readonly names: ReadonlyMap<string, string>;
   readonly #families: ReadonlyMap<string, string>;
+  /** The families of which one payer pays for several companies. */
+  readonly #groups: ReadonlySet<string>;
   readonly #byName = new Map<string, string>();
   readonly #members = new Map<string, string[]>();
   readonly #supplierNames: SupplierNames;
@@ -74,6 +76,8 @@ export class Knowledge {
   constructor(known: Known) {
     const families = known.families.size > 0 ? known.families : familiesOf(known.suppliers);
     this.#families = withGroups(families, known.suppliers, known.payerLessons);
+    const moved = [...this.#families].filter(([id, family]) => family !== families.get(id));
+    this.#groups = new Set(moved.map(([, family]) => family));
     for (const { id } of known.suppliers) {
       const family = this.familyOf(id);
       this.#members.set(family, [...(this.#members.get(family) ?? []), id]);
@@ -139,6 +143,12 @@ export class Knowledge {
   /** Returns the family with a name, even one that only occurs in reports. */
   familyOfName(name: string): string | null {
     return this.#byName.get(nameKeyOf(name)) ?? null;
+  }
+
+  /** Returns what a family is called, if it has a supplier row. */
+  nameOf(family: string): string | undefined {
+    const name = this.names.get(family);
+    return name && this.#groups.has(family) ? `${name} or another of its group` : name;
   }
 
   /** Returns the supplier rows of a family. */
