@@ -141,6 +141,18 @@ describe("money that leaves", () => {
     expect(favourite).toMatchObject({ bookingId: booking.id });
     expect(favourite?.reasons).toContain("An earlier payment of this amount was for it");
   });
+
+  it("shows what it is for when the same amount comes again, and a person settles the return first", async () => {
+    await automatic();
+    const booking = await booked();
+    await matched(await line());
+    await matched(await line(-12_345, { memo: "HARBOUR HOTELS RETURNED", bookedOn: "2026-03-20" }));
+    const again = await line(12_345, { memo: "HARBOUR HOTELS COMM", bookedOn: "2026-03-24" });
+    expect(await matched(again)).toMatchObject({ status: "EXCEPTION", bookingId: null });
+    const [favourite] = await candidatesOf(again);
+    expect(favourite).toMatchObject({ bookingId: booking.id });
+    expect(favourite?.reasons).toContain("An earlier payment of this amount was for it and was returned");
+  });
 });
 
 describe("what people decide", () => {

@@ -5,12 +5,14 @@ import { bookingFitOf } from "@/lib/reconciliation/matching/features/booking-fea
 import { sumFitsOf } from "@/lib/reconciliation/matching/features/found-sums.model";
 import { Sight } from "@/lib/reconciliation/matching/features/sight.model";
 import { Knowledge } from "@/lib/reconciliation/matching/knowledge/knowledge.model";
+import type { DifferenceLesson } from "@/lib/reconciliation/matching/knowledge/lesson.model";
 import { booked, day } from "./decided";
 
-const knowledge = new Knowledge({
+const NOTHING = {
   ...{ families: new Map(), payerLessons: [], differences: [], lags: new Map(), suppliers: [] },
   ...{ reportNames: [], reportForms: [], rates: [], calibration: { slope: 1, shift: 0 }, today: day },
-});
+};
+const knowledge = new Knowledge(NOTHING);
 
 /** Returns a booking of a supplier that the memo doesn't name. */
 const owing = (at: number, change: Partial<OwedBooking> = {}) => {
@@ -25,10 +27,15 @@ const owing = (at: number, change: Partial<OwedBooking> = {}) => {
 const total = (some: readonly OwedBooking[]) => some.reduce((sum, one) => sum + one.outstandingMinor, 0);
 
 /** Returns the bookings in the sums found for a deposit whose memo names some of them. */
-function foundFor(amountMinor: number, named: readonly OwedBooking[], all: readonly OwedBooking[] = named) {
+function foundFor(
+  amountMinor: number,
+  named: readonly OwedBooking[],
+  all: readonly OwedBooking[] = named,
+  known = knowledge,
+) {
   const memo = `COLLECTED ${named.map(({ key }) => key).join("+")}`;
   const payment = { id: "1", accountId: "1", on: day, amountMinor, currency: "USD" };
-  const sight = new Sight({ ...payment, memo, payer: null, assignedFamily: null }, knowledge, false);
+  const sight = new Sight({ ...payment, memo, payer: null, assignedFamily: null }, known, false);
   const fits = all.map((booking) => bookingFitOf(sight, booking, sight.numbers.fitOf(booking.key, null)));
   return sumFitsOf(sight, fits).map((sum) => sum.fits.map(({ booking }) => booking.id).sort());
 }
@@ -61,5 +68,18 @@ describe("what a memo names together", () => {
     );
     expect(found({ supplierId: null })).toContainEqual([...ids, "40"].sort());
     expect(found({ supplierId: "other" })).not.toContainEqual([...ids, "40"].sort());
+  });
+
+  it("goes on with the rest of what its payer adds to or keeps of, too", () => {
+    const came = (amountMinor: number, expectedMinor: number): DifferenceLesson => ({
+      ...{ family: "heron", currency: "USD", expectedCurrency: "USD", amountMinor, expectedMinor },
+      ...{ bookingCount: 1, learnedOn: day, feeMinor: null, ratio: amountMinor / expectedMinor },
+      ...{ lagDays: null, reportLines: 0 },
+    });
+    const adding = new Knowledge({ ...NOTHING, differences: [came(12_000, 10_000), came(6_120, 5_100)] });
+    const [last, all] = [owing(40), [...twelve, owing(40)]];
+    const amount = 1.2 * total([...twelve, last]);
+    expect(foundFor(amount, twelve, all, adding)).toContainEqual([...ids, "40"].sort());
+    expect(foundFor(amount, twelve, all)).not.toContainEqual([...ids, "40"].sort());
   });
 });

@@ -50,6 +50,10 @@ describe("companies that one payer pays for", () => {
     expect(of(knowing(lisbon, lisbon, ghent, ghent, other))).toEqual(["1", "2", "3", "4", "5"]);
     const turku = lesson("3", "TURKU OY");
     expect(of(knowing(lisbon, lisbon, ghent, ghent, turku))).toEqual(["1", "1", "3", "4", "5"]);
+    const hire = lesson("4", "HERONSGATE LTD");
+    expect(of(knowing(lisbon, lisbon, ghent, ghent, hire))).toEqual(["1", "1", "1", "1", "5"]);
+    const elsewhere = lesson("4", "HIRE HERONSGATE");
+    expect(of(knowing(lisbon, lisbon, ghent, ghent, hire, elsewhere))).toEqual(["1", "1", "1", "4", "5"]);
   });
 
   it("begin with all the words that their names have in common", () => {

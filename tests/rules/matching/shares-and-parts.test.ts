@@ -4,6 +4,7 @@ import {
   possibleAmounts,
   possibleWholes,
   usualWholes,
+  wholesPaidBy,
 } from "@/lib/reconciliation/matching/features/possible-amounts.model";
 import { Habits } from "@/lib/reconciliation/matching/knowledge/habits.model";
 import type { DifferenceLesson } from "@/lib/reconciliation/matching/knowledge/lesson.model";
@@ -44,6 +45,13 @@ describe("tax that a supplier adds to its commissions", () => {
     expect(amountOf(habits, 59_500, 50_000, "2")?.kind).toBe("near");
     expect(amountOf(new Habits([came(119_000, 100_000), came(119_000, 100_000)]), 59_500, 50_000)?.kind).toBe(
       "near",
+    );
+  });
+
+  it("is looked for with every whole of which it is the rounded share", () => {
+    const halves = new Habits([came(5_000, 10_000), came(7_311, 14_622)]);
+    expect(wholesPaidBy(deposit(13_250), "1", halves)).toEqual(
+      expect.arrayContaining([26_499, 26_500, 26_501]),
     );
   });
 

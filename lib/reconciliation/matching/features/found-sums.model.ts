@@ -59,21 +59,33 @@ function oncePerNumber(named: readonly BookingFit[]): readonly BookingFit[] {
 
 /**
  * Returns sums of the named bookings with one or two more of the same supplier whose amounts are the rest, because
- * memos are cut off.
+ * memos are cut off: the rest of the deposit, or of what it was before the payer's usual fees, shares and taxes.
  */
 function cutSums(sight: Sight, named: readonly BookingFit[], all: readonly BookingFit[]) {
-  const rest = sight.payment.amountMinor - totalOf(named);
-  if (rest <= 0) return [];
-  const currency = named[0]?.booking.currency;
+  const [first] = named;
   const families = new Set(named.map(({ family }) => family));
   // A payment with a memo is for the suppliers that it names, or for those of its other bookings.
   const others = all.filter(
     (fit) =>
       !isNamed(fit) &&
-      fit.booking.currency === currency &&
+      fit.booking.currency === first?.booking.currency &&
       (fit.supplier >= LEAST_SUPPLIER || families.has(fit.family) || fit.family === null),
   );
-  const density = others.length / Math.max(1, 2 * rest);
+  const wholes = usualWholes(sight.deposit, first?.family ?? null, sight.knowledge.habits);
+  const rests = wholes.map((whole) => whole - totalOf(named)).filter((rest) => rest > 0);
+  return rests.flatMap((rest) => restSums(sight, { named, others, rest, ways: wholes.length }));
+}
+
+type Cut = {
+  readonly named: readonly BookingFit[];
+  readonly others: readonly BookingFit[];
+  readonly rest: number;
+  /** The number of rests that are looked for. */
+  readonly ways: number;
+};
+
+function restSums(sight: Sight, { named, others, rest, ways }: Cut) {
+  const density = (ways * others.length) / Math.max(1, 2 * rest);
   const usual = others.filter(({ lag }) => lag > WORST_LAG);
   const isRest = ({ booking }: BookingFit) => owedOf(booking) === rest;
   const ones = usual.some(isRest) ? usual.filter(isRest) : others.filter(isRest);
@@ -83,7 +95,7 @@ function cutSums(sight: Sight, named: readonly BookingFit[], all: readonly Booki
   const known = usual.filter(({ family }) => family !== null);
   const pairs = sumsOf(likeliest(known).map(owingOf), rest).filter(({ bookings }) => bookings.length === 2);
   return pairs.map(({ bookings, chanceHits }) =>
-    sumFit(sight, [...named, ...bookings.flatMap(({ id }) => byId.get(id) ?? [])], chanceHits),
+    sumFit(sight, [...named, ...bookings.flatMap(({ id }) => byId.get(id) ?? [])], chanceHits * ways),
   );
 }
 

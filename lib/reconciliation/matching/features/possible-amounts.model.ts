@@ -51,7 +51,8 @@ export function wholesPaidBy(deposit: Deposit, family: string | null, habits: Ha
 /** Returns all amounts whose share, rounded, is this one. */
 function wholesOf(amountMinor: number, share: number): readonly number[] {
   const [least, most] = [Math.ceil((amountMinor - 0.5) / share), Math.floor((amountMinor + 0.5) / share)];
-  return least >= most ? [Math.round(amountMinor / share)] : [least, most];
+  if (least >= most) return [Math.round(amountMinor / share)];
+  return Array.from({ length: most - least + 1 }, (_, at) => least + at);
 }
 
 /**

@@ -17,8 +17,8 @@ type Group = { readonly ids: ReadonlySet<string>; readonly keys: ReadonlySet<str
 /**
  * Joins the families that one payer pays for, such as the hotels of a chain, which then has the same habits for all of
  * them. Confirmed payments with the same words must have been for several families whose names begin with the same word,
- * and hardly for any others. A family that nobody else has paid belongs to them if its name begins as all of theirs do
- * and has a further word of one of them. Returns the family of each supplier.
+ * and hardly for any others. A family that nobody else has paid belongs to them if its name begins as all of theirs do,
+ * and that payer paid it once or it has a further word of one of them. Returns the family of each supplier.
  */
 export function withGroups(
   families: ReadonlyMap<string, string>,
@@ -29,12 +29,17 @@ export function withGroups(
   const leaders = new Map<string, string>();
   for (const { ids, keys } of groupsOf(names, lessons)) {
     const [first = "", ...others] = [...ids].sort();
-    const isAlike = likeAll([first, ...others].flatMap((id) => [names.get(id) ?? []]));
-    const elsewhere = lessons
-      .filter((lesson) => !lesson.keys.some((key) => keys.has(key)))
-      .flatMap(companiesOf);
-    const paidElsewhere = new Set(elsewhere);
-    const more = [...names].flatMap(([id, words]) => (!paidElsewhere.has(id) && isAlike(words) ? [id] : []));
+    const { brand, further } = wordsOf([first, ...others].flatMap((id) => [names.get(id) ?? []]));
+    const [own, elsewhere] = [true, false].map(
+      (isOwn) =>
+        new Set(
+          lessons.filter((one) => one.keys.some((key) => keys.has(key)) === isOwn).flatMap(companiesOf),
+        ),
+    );
+    const more = [...names].flatMap(([id, words]) => {
+      const isAlike = own?.has(id) || words.slice(brand.length).some((word) => further.has(word));
+      return isAlike && !elsewhere?.has(id) && brand.every((word, at) => words[at] === word) ? [id] : [];
+    });
     for (const id of [first, ...others, ...more]) leaders.set(id, first);
   }
   return new Map([...families].map(([id, family]) => [id, leaders.get(family) ?? family]));
@@ -53,14 +58,11 @@ function companiesOf({
   return family === null ? companies : [family];
 }
 
-/** Returns a test whether a name begins with the words with which all these names do, and has a further word of one. */
-function likeAll([some = [], ...others]: readonly (readonly string[])[]) {
+/** Returns the words with which all these names begin, and those that follow in any of them. */
+function wordsOf([some = [], ...others]: readonly (readonly string[])[]) {
   const differs = some.findIndex((word, at) => others.some((other) => other[at] !== word));
   const brand = differs < 0 ? some : some.slice(0, differs);
-  const further = new Set([some, ...others].flatMap((words) => words.slice(brand.length)));
-  return (words: readonly string[]) =>
-    brand.every((word, at) => words[at] === word) &&
-    words.slice(brand.length).some((word) => further.has(word));
+  return { brand, further: new Set([some, ...others].flatMap((words) => words.slice(brand.length))) };
 }
 
 /** Returns the families that payers pay for together, those that share a payer as one group. */
