@@ -1,8 +1,10 @@
 /** Names of value added and sales taxes in folded labels. */
 export const VAT =
-  "vat|gst|hst|pst|qst|tps|tvq|tvh|mwst|ust|mehrwertsteuer|umsatzsteuer|tva|iva|igic|igv|btw|moms(?:en)?|mva|dph|ddv|pdv|afa|alv";
+  "vat|gst|hst|pst|qst|tps|tvq|tvh|mwst|ust|mehrwertsteuer|umsatzsteuer|tva|iva|igic|igv|btw|moms(?:en)?|mva|dph|ddv|pdv|afa|alv|kdv|pvm|pvn|ppn|kaibemaks|vsk|virdisaukaskattur";
 /** Names of taxes in folded labels. */
 const TAX = `(?:${VAT}|iss|tds|tax(?:es)?|steuern?|impuestos?|impostos?|imposte|tasse)`;
+/** The same in other scripts, and a commission beside them. */
+const TAX_ON_COMMISSION = `(?:ндс|пдв|ддс|φπα|ضريبة|מע"?מ)(?!\\p{L})[^.;]{0,40}(?:комисс|комис|комісі|вознагражд|винагород|провизи|προμηθει|عمول|עמל)`;
 /** Names of a commission in folded labels. */
 const COMMISSION =
   "(?:comm|commissions?|commissione|commissioni|commissies?|comision(?:es)?|comissao|comissoes|[a-z]*provision(?:en)?|kommission(?:en)?|provvigion[ei]|proviz[eiy]|provizija|provisie|provisjon(?:en)?|prowizj[aei]|courtage|[a-z]*vergutung)";
@@ -23,10 +25,7 @@ const LAWFUL = "(?:(?:the|der|die|la|l'|gesetzl\\w*|local|any)\\.?\\s?)?";
  * VAT" a commission, "Total s/ IVA" and "Price after tax" a price without and with tax.
  */
 export const TAX_PHRASES: readonly (readonly [RegExp, string])[] = [
-  [
-    /^(?:ндс|пдв|ддс|φπα|ضريبة|מע"?מ)(?!\p{L}).{0,40}(?:комисс|комис|комісі|вознагражд|винагород|провизи|προμηθει|عمول|עמל).*$/u,
-    "tax commission",
-  ],
+  [new RegExp(`^${TAX_ON_COMMISSION}.*$`, "u"), "tax commission"],
   // "MWST-Nr.", "VAT no.", "UID": a tax number, not a booking's number.
   [
     /^(?:vat|gst|abn|mwst|ust|tva|iva|btw|moms|mva|dph|dic|nip|oib|uid)[-. ]*(?:id(?:ent)?[-. ]*)?(?:nr|no|num\p{L}*|reg\p{L}*|id)\b\.?$|^(?:ust-?id|uid)$/u,
@@ -72,7 +71,8 @@ const ADDED = new RegExp(
 );
 
 const ON_COMMISSION = new RegExp(
-  `\\b${TAX}\\b\\W*${RATE}\\W*${ON}\\W{0,2}(?:\\S+\\s){0,2}?${COMMISSION}\\W*$`,
+  `\\b${TAX}\\b\\W*${RATE}\\W*${ON}\\W{0,2}(?:\\S+\\s){0,2}?${COMMISSION}\\W*$|(?<!\\p{L})${TAX_ON_COMMISSION}\\p{L}*[^\\p{L}\\d]*$`,
+  "u",
 );
 
 /** "IVA 22% (" before the amount. */

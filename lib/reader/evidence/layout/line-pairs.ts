@@ -3,7 +3,7 @@ import type { Doc, Line } from "@/lib/reader/documents/document";
 import { fold } from "@/lib/reader/words/fold";
 import { type Label, labelOf } from "@/lib/reader/words/label";
 import { isReference } from "@/lib/reader/words/reference";
-import { RATE_OF_BASE } from "../money/commission-words";
+import { RATE_OF_BASE } from "@/lib/reader/words/sayings/commission-sayings";
 import { type Pair, type Span, spanOf, within } from "./pair";
 
 /** A separator of label and value; a colon within a time ("pick up 08:30") is none. */

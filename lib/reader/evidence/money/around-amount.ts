@@ -2,8 +2,9 @@ import type { Kind } from "@/lib/reader/amounts/amount.model";
 import { fold } from "@/lib/reader/words/fold";
 import { wordsFor } from "@/lib/reader/words/labels/label-words";
 import { ROUGHLY } from "@/lib/reader/words/money/dollar";
+import { NAMES_COMMISSION } from "@/lib/reader/words/sayings/commission-sayings";
 import type { Span } from "../layout/pair";
-import { NAMES_COMMISSION, rateIn } from "./commission-words";
+import { rateIn } from "./commission-words";
 import { REDUCES } from "./price-sentences";
 
 const EACH =

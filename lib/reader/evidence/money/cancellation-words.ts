@@ -1,7 +1,7 @@
 import { NEGATION } from "@/lib/reader/words/connectives";
+import { NAMES_COMMISSION } from "@/lib/reader/words/sayings/commission-sayings";
 import { phrasePattern } from "@/lib/reader/words/sayings/phrase-pattern";
 import SAYINGS from "../../words/sayings/cancellation-sayings.json" with { type: "json" };
-import { NAMES_COMMISSION } from "./commission-words";
 
 /** Adds the phrases of other languages to a pattern for western and northern ones, as whole words. */
 function withSayings(pattern: RegExp, kind: Parameters<typeof phrasePattern<typeof SAYINGS>>[1]): RegExp {

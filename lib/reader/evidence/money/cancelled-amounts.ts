@@ -3,6 +3,7 @@ import { CONFIDENCE } from "@/lib/reader/confidence";
 import type { Field } from "@/lib/reader/payload.model";
 import { OF_WHICH, THAT_IS } from "@/lib/reader/words/connectives";
 import { fold } from "@/lib/reader/words/fold";
+import { EARNS, NAMES_COMMISSION } from "@/lib/reader/words/sayings/commission-sayings";
 import { withoutTaxRemarks } from "@/lib/reader/words/tax-words";
 import type { Candidate } from "../layout/candidate";
 import type { AmountFound, EmailEvidence } from "../layout/email-evidence";
@@ -10,7 +11,7 @@ import { lineAbove } from "../layout/inline-label";
 import type { Span } from "../layout/pair";
 import { sentencesOf } from "../layout/sentences";
 import { BACK, BEFORE, CHARGE, CHARGE_OF, commissionOutcomeIn, LAPSES, ON_COSTS } from "./cancellation-words";
-import { EARNS, NAMES_COMMISSION, rateIn } from "./commission-words";
+import { rateIn } from "./commission-words";
 
 const MAX_CLAUSE = 160;
 const MAX_SENTENCE = 400;

@@ -5,6 +5,17 @@ import { fold } from "@/lib/reader/words/fold";
 import type { Concept } from "@/lib/reader/words/labels/label-words";
 import { conceptsOf } from "@/lib/reader/words/lexicon";
 import type { AmountMention } from "@/lib/reader/words/money/amount";
+import {
+  AGENT_EARNS,
+  ASKS,
+  COMMISSIONABLE,
+  EARNS,
+  isToReader,
+  NAMES_COMMISSION,
+  NO_PROMISE,
+  PAYS_AGENTS,
+  RATE_OF_BASE,
+} from "@/lib/reader/words/sayings/commission-sayings";
 import { WITHOUT_COMMISSION } from "@/lib/reader/words/sayings/net-sayings";
 import { isTaxBefore, isTaxedOfTwo, isWithTax, namesTax } from "@/lib/reader/words/tax-words";
 import { aloneLabel } from "../layout/alone-label";
@@ -12,21 +23,7 @@ import type { AmountFound, EmailEvidence, Part } from "../layout/email-evidence"
 import { labelBefore, lineAbove } from "../layout/inline-label";
 import { type Sentence, sentencesOf } from "../layout/sentences";
 import { sumsOf, withoutTaxed } from "./added-shares";
-import {
-  AGENT_EARNS,
-  ASKS,
-  COMMISSIONABLE,
-  EARNS,
-  isNamedBase,
-  isOfNet,
-  isToReader,
-  MAX_RATE,
-  NAMES_COMMISSION,
-  NO_PROMISE,
-  PAYS_AGENTS,
-  RATE_OF_BASE,
-  rateIn,
-} from "./commission-words";
+import { isNamedBase, isOfNet, MAX_RATE, rateIn } from "./commission-words";
 import { isNamed } from "./named-commission";
 import { isOtherAmount } from "./raised-by";
 import type { RoleAmount } from "./role-amount";

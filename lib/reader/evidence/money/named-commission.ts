@@ -1,7 +1,7 @@
 import { fold } from "@/lib/reader/words/fold";
+import { NAMES_COMMISSION } from "@/lib/reader/words/sayings/commission-sayings";
 import { isTaxBefore } from "@/lib/reader/words/tax-words";
 import type { AmountFound } from "../layout/email-evidence";
-import { NAMES_COMMISSION } from "./commission-words";
 
 /** "your commission on that is £18.40", in the same sentence as the price. */
 const IS_NAMED = new RegExp(

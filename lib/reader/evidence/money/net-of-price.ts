@@ -2,11 +2,12 @@ import { CONFIDENCE } from "@/lib/reader/confidence";
 import { fold } from "@/lib/reader/words/fold";
 import type { Concept } from "@/lib/reader/words/labels/label-words";
 import { conceptsOf } from "@/lib/reader/words/lexicon";
+import { isToReader, NAMES_COMMISSION, NO_PROMISE } from "@/lib/reader/words/sayings/commission-sayings";
 import type { Candidate } from "../layout/candidate";
 import type { AmountFound, EmailEvidence } from "../layout/email-evidence";
 import { textOf } from "../layout/pair";
 import { sentencesOf } from "../layout/sentences";
-import { isToReader, NAMES_COMMISSION, NO_PROMISE, rateIn } from "./commission-words";
+import { rateIn } from "./commission-words";
 import type { RoleAmount } from "./role-amount";
 
 const SAME = 0.021;

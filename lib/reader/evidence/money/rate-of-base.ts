@@ -2,6 +2,16 @@ import { digitsOf } from "@/lib/platform/base/money";
 import { MAX_TAX } from "@/lib/reader/amounts/relations";
 import { CONFIDENCE } from "@/lib/reader/confidence";
 import { fold } from "@/lib/reader/words/fold";
+import {
+  AGENT_EARNS,
+  COMMISSIONABLE,
+  EARNS,
+  NAMES_COMMISSION,
+  NO_PROMISE,
+  TAKEN_OF,
+  TAKEN_OF_BEFORE,
+  TOTAL,
+} from "@/lib/reader/words/sayings/commission-sayings";
 import { WITHOUT_COMMISSION } from "@/lib/reader/words/sayings/net-sayings";
 import type { Candidate } from "../layout/candidate";
 import type { AmountFound, EmailEvidence } from "../layout/email-evidence";
@@ -9,30 +19,9 @@ import { labelBefore, lineAbove } from "../layout/inline-label";
 import { type Span, textOf } from "../layout/pair";
 import { sentencesOf } from "../layout/sentences";
 import { systemProduct } from "../product/system-segments";
-import {
-  AGENT_EARNS,
-  COMMISSIONABLE,
-  EARNS,
-  isNamedBase,
-  MAX_RATE,
-  NAMES_COMMISSION,
-  NO_PROMISE,
-  rateIn,
-} from "./commission-words";
+import { isNamedBase, MAX_RATE, rateIn } from "./commission-words";
 
-const OF_BASE = [
-  "of|on|from|von|vom|auf|de[srmn]?|du|sur|del|dei|degli|(?:de|da|su)ll[aoe]|sobre|di|dal|sul?|van|over|op",
-  "av|pa|fra|af|z|ze|od|do|da|dos?|na|din|la|nuo|no|dari|atas|tren|cua|от|с|со|від|з|на|του|της|επι|απο|στ[ηο]ν?",
-].join("|");
-/** "12% of the commissionable fare": the words for the base of a percentage. Polish and Finnish may have none before it. */
-const TAKEN_OF = new RegExp(
-  `(?:%|percent|per cent|prozent|procent\\w*|pct|pour cent|por ciento|per cento)\\s?(?:commission |provision )?(?:(?:${OF_BASE})\\s|d(?:ell)?['’]|(?=podstaw|provisioon))([^;]{4,80})`,
-);
-/** "KDV hariç konaklama bedeli üzerinden %15", "a jutalékalap 8 %-a": in Turkish and Hungarian, the base comes first. */
-const TAKEN_OF_BEFORE = /(\p{L}{3,20}(?: \p{L}{3,20})?) (?:uzerinden % ?\d|\d{1,2}(?:,\d+)? ?%-[ae])/u;
-const TOTAL =
-  /\b(?:total\w*|gesamt\w*|totale?|celk\w*|razem|calkowit\w*|totaal\w*|whole|full price|invoice amount|rechnungsbetrag)\b/;
-const PLAIN = /^(?:the|your|our|this|der|die|das|des|le|la|les|el|los|il|lo|i|de|het|den|det|a|o|os|as)$/;
+const RATED = /[%％]|p(?:er|ro|ou|or)\s?c|[^\p{Script=Latin}\P{L}]/iu;
 
 /** An amount, and the words before it. */
 type Named = { readonly one: AmountFound; readonly name: string };
@@ -124,9 +113,16 @@ function isTooMuch({ value }: AmountFound, rate: number, named: readonly Named[]
 
 /** Returns the rate that a text promises the agent, and the words for its base. */
 function promisedIn(text: string): { readonly rate: number; readonly of: string } | null {
-  const isRated = text.includes("%") || /p(?:er|ro|ou|or)\s?c/i.test(text);
-  const folded = text.length > 400 || !isRated ? "" : fold(text);
-  const of = (TAKEN_OF.exec(folded) ?? TAKEN_OF_BEFORE.exec(folded))?.[1];
+  const folded = text.length > 400 || !RATED.test(text) ? "" : fold(text);
+  const of = [TAKEN_OF, TAKEN_OF_BEFORE]
+    .flatMap(
+      (one) =>
+        one
+          .exec(folded)
+          ?.slice(1)
+          .find((words) => words !== undefined) ?? [],
+    )
+    .find((words) => !NAMES_COMMISSION.test(words.split(/\s/, 1)[0] ?? ""));
   const rate = rateIn(folded);
   if (!of || !rate || NO_PROMISE.test(folded.replace(WITHOUT_COMMISSION, ""))) return null;
   const isPromised = [NAMES_COMMISSION, EARNS, COMMISSIONABLE, AGENT_EARNS].some((one) => one.test(folded));
@@ -144,19 +140,41 @@ function isNamedBefore({ span }: AmountFound): boolean {
   return isNamedBase(fold(span.doc.text.slice(Math.max(0, span.start - 90), span.start)));
 }
 
-/** Returns the single amount whose name matches the base of the percentage. */
+/** Returns the single amount whose name is most like the base of the percentage. */
 function baseNamed(of: string, named: readonly Named[]): AmountFound | undefined {
-  const isMeant = meaningOf(of);
-  const meant = named.flatMap(({ one, name }) => (isMeant(name) ? one : []));
-  const values = new Set(meant.map((one) => one.value));
-  return values.size === 1 ? meant[0] : undefined;
+  const likeness = likenessTo(of);
+  const alike = named.map(({ one, name }) => ({ one, like: likeness(name) })).filter(({ like }) => like > 0);
+  const most = Math.max(...alike.map(({ like }) => like));
+  const meant = alike.filter(({ like }) => like === most);
+  const values = new Set(meant.map(({ one }) => one.value));
+  return values.size === 1 ? meant[0]?.one : undefined;
 }
 
-function meaningOf(of: string): (name: string) => boolean {
-  if (COMMISSIONABLE.test(of)) return (name) => COMMISSIONABLE.test(name.replace(WITHOUT_COMMISSION, ""));
-  if (TOTAL.test(of)) return (name) => TOTAL.test(name);
-  const [word = ""] = of.split(/[^\p{L}-]+/u).filter((one) => one.length > 3 && !PLAIN.test(one));
-  return (name) => word !== "" && name.split(/[^\p{L}-]+/u).includes(word);
+/** How many of the words of a base an amount's name has, the first counting more; 0 if it is named otherwise. */
+function likenessTo(of: string): (name: string) => number {
+  if (COMMISSIONABLE.test(of))
+    return (name) => Number(COMMISSIONABLE.test(name.replace(WITHOUT_COMMISSION, "")));
+  if (TOTAL.test(of)) return (name) => Number(TOTAL.test(name));
+  const words = wordsOf(of.split(/[.,:;()]/, 1)[0] ?? "");
+  return (name) => {
+    const own = wordsOf(name);
+    const isNamed = words.map((word) => own.some((one) => isSameWord(one, word)));
+    return 2 * isNamed.filter(Boolean).length + Number(isNamed[0] ?? false);
+  };
+}
+
+function wordsOf(text: string): string[] {
+  return text
+    .split(/[^\p{L}-]+/u)
+    .filter((one) => one.length > 3 || (one.length > 1 && !/\p{Script=Latin}/u.test(one)));
+}
+
+/** Whether two words are the same but for their endings: "cena" and "ceny", "vuokra" and "vuokrasta". */
+function isSameWord(one: string, other: string): boolean {
+  const [short, length] = [one.length, other.length].sort((less, more) => less - more) as [number, number];
+  let same = 0;
+  while (same < length && one[same] === other[same]) same += 1;
+  return same >= Math.max(2, Math.ceil(length * 0.7)) || (same === short && short > 4);
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { Row } from "@/lib/reader/documents/document";
 import { fold } from "@/lib/reader/words/fold";
 import { amountsIn } from "@/lib/reader/words/money/amount";
+import { NAMES_COMMISSION } from "@/lib/reader/words/sayings/commission-sayings";
 import type { EmailEvidence } from "../layout/email-evidence";
 import { cellText } from "../layout/header-pairs";
-import { NAMES_COMMISSION } from "../money/commission-words";
 import { isToDate } from "./statement-facts";
 
 /** The kinds of sums on a statement: paid out, net, commission, or a charge or tax deducted or added. */
