@@ -1,5 +1,3 @@
-"use client";
-
 import { MonitorIcon, MoonIcon, SunIcon } from "lucide-react";
 import { setTheme, useTheme } from "@/components/shared/theme";
 import { Button } from "@/components/ui/button";

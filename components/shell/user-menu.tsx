@@ -1,5 +1,3 @@
-"use client";
-
 import { ChevronsUpDownIcon } from "lucide-react";
 import { useTransition } from "react";
 import { way } from "@/components/shared/form/way-out";

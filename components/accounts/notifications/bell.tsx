@@ -1,5 +1,3 @@
-"use client";
-
 import { BellIcon } from "lucide-react";
 import { onDemand } from "@/components/shared/lazy/on-demand";
 import { LinkButton } from "@/components/ui/links/link-button";

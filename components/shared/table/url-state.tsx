@@ -1,5 +1,3 @@
-"use client";
-
 import { usePathname, useRouter, useSearchParams } from "next/navigation";
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useTransition } from "react";
 import { addressOnItsWay } from "@/components/ui/links/prefetch-link";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { ComponentProps } from "react";
 import { onDemand } from "@/components/shared/lazy/on-demand";
 import type DeferredFeatures from "./deferred-features";

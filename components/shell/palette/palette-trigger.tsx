@@ -1,5 +1,3 @@
-"use client";
-
 import type { ComponentProps } from "react";
 import { isMac } from "@/components/shared/keyboard/platform";
 import { shortcuts } from "@/components/shared/keyboard/shortcuts";

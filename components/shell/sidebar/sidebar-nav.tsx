@@ -1,5 +1,3 @@
-"use client";
-
 import { usePathname } from "next/navigation";
 import { type ReactNode, useEffect, useId, useState } from "react";
 import { Logo } from "@/components/shared/logo";
