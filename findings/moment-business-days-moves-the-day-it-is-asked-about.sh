@@ -1,8 +1,8 @@
 #!/bin/sh
 # moment-business-days 1.2.0, beside dayjs-business-days2 1.4.0: `nextBusinessDay` and `businessDaysIntoMonth` sound like
-# questions, and the manual shows them on a date nobody keeps. Both move the date itself: a due day that was only asked for the
-# next one is that next one from then on, and one on a weekend, asked how many working days its month has had by then, is the
-# Friday before. Where that Friday lies in July, the answer for 1 August is 23, the working days of July.
+# questions, and the manual doesn't say that they change anything. Both move the date itself: a due day that was only asked for
+# the next one is that next one from then on, and one on a weekend, asked how many working days its month has had by then, is
+# the Friday before. Where that Friday lies in July, the answer for 1 August is 23, the working days of July.
 set -e
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -1,8 +1,8 @@
 #!/bin/sh
-# xlsx 0.18.5 (SheetJS), beside numfmt 4.0.1 (file by exceljs 4.4.0): "dd.mm.yyyy" is how the format of days is given in most of
-# the lands that write points between them, and programs that show the sheet show 12.06.2026. SheetJS can't apply a format of
-# days with a point that isn't escaped. Instead of an error the cell's text, and so CSV, is the count of days, or with `cellDates`
-# the American 6/12/26, whose month and day change places for whoever wrote the sheet. "dd\.mm\.yyyy" is right.
+# xlsx 0.18.5 (SheetJS), beside numfmt 4.0.1 (file by exceljs 4.4.0): "dd.mm.yyyy" is a usual format of days where points stand
+# between day and month, and programs that show the sheet show 12.06.2026. SheetJS can't apply a format of days with a point that
+# isn't escaped. Instead of an error the cell's text, and so CSV, is the count of days, or with `cellDates` the American 6/12/26,
+# whose month and day change places for whoever wrote the sheet. "dd\.mm\.yyyy" is right.
 set -e
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
