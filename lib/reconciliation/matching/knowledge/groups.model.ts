@@ -26,19 +26,20 @@ export function withGroups(
   lessons: readonly PayerLesson[],
 ): ReadonlyMap<string, string> {
   const names = namesOf(families, suppliers);
+  const paidTo = Map.groupBy(
+    lessons.flatMap((lesson) => companiesOf(lesson).map((id) => ({ id, keys: lesson.keys }))),
+    ({ id }) => id,
+  );
   const leaders = new Map<string, string>();
   for (const { ids, keys } of groupsOf(names, lessons)) {
     const [first = "", ...others] = [...ids].sort();
     const { brand, further } = wordsOf([first, ...others].flatMap((id) => [names.get(id) ?? []]));
-    const [own, elsewhere] = [true, false].map(
-      (isOwn) =>
-        new Set(
-          lessons.filter((one) => one.keys.some((key) => keys.has(key)) === isOwn).flatMap(companiesOf),
-        ),
-    );
     const more = [...names].flatMap(([id, words]) => {
-      const isAlike = own?.has(id) || words.slice(brand.length).some((word) => further.has(word));
-      return isAlike && !elsewhere?.has(id) && brand.every((word, at) => words[at] === word) ? [id] : [];
+      if (!brand.every((word, at) => words[at] === word)) return [];
+      const paid = paidTo.get(id) ?? [];
+      const isPaidElsewhere = paid.some((payment) => !payment.keys.some((key) => keys.has(key)));
+      const isAlike = paid.length > 0 || words.slice(brand.length).some((word) => further.has(word));
+      return isAlike && !isPaidElsewhere ? [id] : [];
     });
     for (const id of [first, ...others, ...more]) leaders.set(id, first);
   }
