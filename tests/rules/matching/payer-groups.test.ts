@@ -40,9 +40,11 @@ describe("companies that one payer pays for", () => {
     expect(of(knowing(...times(4, lisbon)))).toEqual(["1", "2", "3", "4", "5"]);
   });
 
-  it("are those of payments for several of them, too", () => {
+  it("are those of payments for several of them, and of the lines of reports, too", () => {
     const both = lesson(null, "HERONSGATE LTD", ["1", "2"]);
     expect(of(knowing(both, both))).toEqual(["1", "1", "1", "4", "5"]);
+    const ofReport = lesson("1", "HERONSGATE LTD", ["2"]);
+    expect(of(knowing(ofReport, ofReport))).toEqual(["1", "1", "1", "4", "5"]);
   });
 
   it("aren't one where the payer pays for others as well, or another payer pays for one of them", () => {

@@ -56,7 +56,7 @@ function companiesOf({
   family,
   companies = [],
 }: Pick<PayerLesson, "family" | "companies">): readonly string[] {
-  return family === null ? companies : [family];
+  return [...new Set([...(family === null ? [] : [family]), ...companies])];
 }
 
 /** Returns the words with which all these names begin, and those that follow in any of them. */

@@ -119,11 +119,9 @@ export class Knowledge {
 
   /** Returns the families of a lesson, of which several companies may be one. */
   #ofFamilies({ family, companies = [] }: Pick<PayerLesson, "family" | "companies">) {
-    const [first = null, ...others] = new Set(
-      (family === null ? companies : [family]).map((one) => this.familyOf(one)),
-    );
-    const isOne = others.length === 0;
-    return { family: isOne ? first : null, companies: isOne || first === null ? [] : [first, ...others] };
+    const all = [...new Set(companies.map((one) => this.familyOf(one)))];
+    const [only = null] = all.length === 1 ? all : [];
+    return { family: family === null ? only : this.familyOf(family), companies: all };
   }
 
   /**

@@ -20,6 +20,8 @@ const patterns = z
   .transform(({ bankMatchPatterns }) => bankMatchPatterns.map(({ terms }) => terms));
 
 const names = z.array(z.string());
+/** The lines of a report from which the companies that it pays for are read. */
+const MOST_LINES = 50;
 
 /** Loads everything that the matcher knows, except exchange rates. Requires a system transaction. */
 export async function selectKnown(tx: Tx, calibration: Calibration): Promise<Omit<Known, "rates">> {
@@ -80,11 +82,12 @@ async function selectLessons(tx: Tx): Promise<Pick<Known, "payerLessons" | "diff
       coalesce(m.booking_count, 1) as "bookingCount", m.lag_days as "lagDays",
       case when r.source <> 'split' then (select count(*) from
         (select from commission_report_entries e where e.report_id = r.id limit 2) line) else 0 end::int as "reportLines",
-      case when r.source = 'split' and m.family_id is null then (
-        select json_agg(distinct coalesce(ef.family_id, eb.supplier_id)) from commission_report_entries e
+      case when r.id is not null then (
+        select json_agg(distinct coalesce(ef.family_id, eb.supplier_id)) from (
+          select * from commission_report_entries e where e.report_id = r.id order by e.line limit ${MOST_LINES}::int) e
         join bookings eb on eb.user_id = e.booking_user_id and eb.id = e.booking_id
         left join supplier_families ef on ef.supplier_id = eb.supplier_id
-        where e.report_id = r.id and eb.supplier_id is not null) end::text as companies
+        where eb.supplier_id is not null) end::text as companies
     from match_lessons m
     left join supplier_families f on f.supplier_id = m.family_id
     left join match_links l on l.id = m.link_id

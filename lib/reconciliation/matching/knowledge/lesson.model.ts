@@ -37,7 +37,7 @@ export type Lesson = {
 /** How a deposit differed from the expected amount. `ratio` is deposit to expected amount at the day's rate. */
 export type DifferenceLesson = {
   readonly family: string | null;
-  /** The families of a payment for bookings of several of them. `family` is null then. */
+  /** The families of its bookings. If they are several, `family` is null unless it is that of a report. */
   readonly companies?: readonly string[];
   readonly currency: string;
   readonly expectedCurrency: string;

@@ -2,7 +2,7 @@ import { type CalendarDate, daysBetween } from "@/lib/platform/base/dates/calend
 
 /**
  * A lesson as the matcher remembers it. `family` is null if this payer pays nothing known, and for a payment for several
- * companies, which `companies` lists.
+ * companies. `companies` are those of its bookings, of a report too.
  */
 export type PayerLesson = {
   readonly keys: readonly string[];
@@ -45,7 +45,7 @@ export class Payers {
 
   #learn(key: string, { family, companies = [], bookingCount }: PayerLesson, weight: number): void {
     const known = this.#known.get(key) ?? { total: 0, singles: 0, several: 0, families: new Map() };
-    const families = companies.length > 0 ? companies : [family ?? NOTHING];
+    const families = family === null && companies.length > 0 ? companies : [family ?? NOTHING];
     known.total += weight;
     for (const one of families)
       known.families.set(one, (known.families.get(one) ?? 0) + weight / families.length);
