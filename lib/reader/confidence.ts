@@ -145,6 +145,7 @@ export const CONFIDENCE = {
     plus: 0.76, // "+ 3" after a name
     anywhere: 0.62, // a count without a label
     lead: 0.04, // added to the first name after a label for the lead guest
+    calledLead: 0.97, // whom a sentence calls the lead or the organiser
     earlier: 0.02, // added for an early row
     most: 0.98,
     short: 0.85, // a surname alone

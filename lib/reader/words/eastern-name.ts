@@ -19,7 +19,12 @@ export function withoutHonorific(text: string): string {
  */
 export function easternName(text: string): string | null {
   const [line = ""] = text.split(/\n|\t|[、,;/]|\s{2,}/);
-  const name = withoutHonorific(line.replace(/\([^)]*\)?/g, "").trim()).trim();
+  const name = withoutHonorific(
+    line
+      .replace(/[(（][^)）]*[)）]?/g, "")
+      .replace(/^\s*\d{1,2}[.)、]\s*/, "")
+      .trim(),
+  ).trim();
   const words = name.split(/[\s・]+/);
   const isShort = words.length <= 3 && name.length >= 2 && name.length <= 14;
   return isShort && words.every((word) => NAME_WORD.test(word)) ? name : null;

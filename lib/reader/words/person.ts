@@ -4,7 +4,7 @@ import { conceptsOf } from "./lexicon";
 import { weekdayOf } from "./months";
 
 const TITLE =
-  /^(?:mr|m\.me|dott\.?(?:ssa)?|dr\.a|mrs|ms|miss|mx|mstr?|master|dr|prof|sir|herrn?|frau|hr|fr|familie|fam|m|mme|mlle|mm|monsieur|madame|mademoiselle|sr\.a|sra?|srta|d|dna|don|dona|senora?|sig\.?(?:ra|na|re|ri)|sig|sigg|signora?|dott|ssa|dhr|mevr|mw|mej|de heer|mevrouw|fru|frk|kind|child|nino|nina|enfant|bambin[oa]|crianca|barn|dite|dziecko|froken|pan|pana|pani|panu|p(?=\.)|pi|ing|mgr|bc|sr|dra|exmo|exma|sn|sayin|misafir(?:iniz|leriniz)|konugunuz|bay|bayan|κος|κα|κας|κ|κου|κυρι(?:α|ας|ος|ου)|г-н|г-жа|господин|госпожа|г-ца|пані?|пана|dl|dlui|dnul|d-na|d-l|doamna|domnul|gda|gdu|gde|gdin|gospoda|gospodin|gospa|gosp|g[aoe](?=\.)|slecna|familien|g-din|g-dja|gdja|bpk|bapak|ibu|puan|encik|ong|ba|harra|proua|kungs|kundze|ponas|ponia|hra|rva|bn|by|herra|rouva|lady|lord|dame|(?:das )?ehepaar|(?:die )?eheleute|i signori|(?:los )?senores|(?:het )?echtpaar|(?:les )?epoux|(?:paret|aegteparet|ekteparet)|manzele|panstwo|famille|familia|famiglia|family|drs|jhr|jkvr|(?:ir|mag|lic|arq|eng|avv|arch|rag|geom|doc|rev|capt|phdr|judr|mudr|rndr|dipl\.-ing|univ\.-prof)(?=\.)|the|السيدة?|سيدة?|ال[اآ]نسة|ال[اأ]ستاذة?|ال?دكتور[ةه]?|عائلة|מר|גב|גברת|העלמה|דר|משפחת)[.'׳]?\s+/;
+  /^(?:mr|professor|m\.me|dott\.?(?:ssa)?|dr\.a|mrs|ms|miss|mx|mstr?|master|dr|prof|sir|herrn?|frau|hr|fr|familie|fam|m|mme|mlle|mm|monsieur|madame|mademoiselle|sr\.a|sra?|srta|d|dna|don|dona|senora?|sig\.?(?:ra|na|re|ri)|sig|sigg|signora?|dott|ssa|dhr|mevr|mw|mej|de heer|mevrouw|fru|frk|kind|child|nino|nina|enfant|bambin[oa]|crianca|barn|dite|dziecko|froken|pan|pana|pani|panu|p(?=\.)|pi|ing|mgr|bc|sr|dra|exmo|exma|sn|sayin|misafir(?:iniz|leriniz)|konugunuz|bay|bayan|κος|κα|κας|κ|κου|κυρι(?:α|ας|ος|ου)|г-н|г-жа|господин|госпожа|г-ца|пані?|пана|dl|dlui|dnul|d-na|d-l|doamna|domnul|gda|gdu|gde|gdin|gospoda|gospodin|gospa|gosp|g[aoe](?=\.)|slecna|familien|g-din|g-dja|gdja|bpk|bapak|ibu|puan|encik|ong|ba|harra|proua|kungs|kundze|ponas|ponia|hra|rva|bn|by|herra|rouva|lady|lord|dame|(?:das )?ehepaar|(?:die )?eheleute|i signori|(?:los )?senores|(?:het )?echtpaar|(?:les )?epoux|(?:paret|aegteparet|ekteparet)|manzele|panstwo|famille|familia|famiglia|family|drs|jhr|jkvr|(?:ir|mag|lic|arq|eng|avv|arch|rag|geom|doc|rev|capt|phdr|judr|mudr|rndr|dipl\.-ing|univ\.-prof)(?=\.)|the|السيدة?|سيدة?|ال[اآ]نسة|ال[اأ]ستاذة?|ال?دكتور[ةه]?|عائلة|מר|גב|גברת|העלמה|דר|משפחת)[.'׳]?\s+/;
 /** "KERVADEC SOLENE F ADULTE", "KERVADEC MILO H ENFANT 4": sex, fare type and age after a name in capitals. */
 const KIND_AFTER =
   /(?<=\p{Lu}{2} +)(?:[MFH] +)?(?:ADULT[EOAI]?|ADT|ENFANT|CHILD|CHD|INFANT|INF|KIND|NI[ÑN][OA]|BAMBIN[OA]|CRIANÇA|ERWACHSENER?)(?: *\(?\d{1,2}\)?)?$/u;
@@ -60,9 +60,7 @@ export function personIn(text: string): string | null {
     .replace(/\s+/g, " ")
     .trim();
   name = withoutTitle(
-    (sharedName(name) ?? sharedName(withoutTitle(name)) ?? name).split(
-      /\s+(?:and|und|et|y|e|en|och|og|a|&)\s+(?=\p{Lu}|mr|mrs)/u,
-    )[0] ?? "",
+    (sharedName(name) ?? sharedName(withoutTitle(name)) ?? name).split(AND_ANOTHER)[0] ?? "",
   );
   name = slashed(name.replace(GLUED_TITLE, "$1"))
     .replace(TITLE_AFTER, "")
@@ -70,6 +68,13 @@ export function personIn(text: string): string | null {
     .replace(/(?<=\p{L})['’]s?$/u, "");
   return isName(name) ? name : null;
 }
+
+/** "Anna Lopez y Garcia" is one person, "Anna Lopez y Pedro Gil" are two. */
+const NO_SURNAME = String.raw`(?!(?<=\p{Lu}[\p{L}'’-]+ \p{Lu}[\p{L}'’-]+)\sy\s\p{Lu}[\p{L}'’-]+\s*(?:$|[\n\t,;(]))`;
+const AND_ANOTHER = new RegExp(
+  String.raw`${NO_SURNAME}\s+(?:and|und|et|y|e|en|och|og|a|&)\s+(?=\p{Lu}|mr|mrs)`,
+  "u",
+);
 
 const SHARED =
   /^(\p{Lu}[\p{L}'’-]+)\s(?:and|&|\+|und|et|y|e|en|och|og|a|i)\s(\p{Lu}[\p{L}'’-]+)\s(\p{Lu}[\p{L}'’-]+(?:[ -]\p{Lu}[\p{L}'’-]+)?)$/u;
@@ -109,6 +114,15 @@ function isOfPeople(word: string): boolean {
   return conceptsOf(fold(word)).includes("PERSON");
 }
 
+const BETWEEN_PEOPLE = new RegExp(
+  [
+    String.raw`\n|\t|;|\s+[–—|•]\s+|\s(?=[2-9][.)]\s+\p{Lu})|\s(?=[2-9]\s(?:Herrn?|Frau|Mr|Mrs|Ms|Miss|Dhr|Mevr|Mw|Mme|Sra?)\.?\s)|\s\/\s|(?<=\/[^,\n]{2,30}\s(?:MR|MRS|MS|MISS|MSTR|DR|CHD|INF)),\s+`,
+    String.raw`${NO_SURNAME}\s(?:and|und|et|y|e|en|och|og|a|&|\+)\s(?=\s*(?:\p{Lu}|mr|mrs))`,
+    String.raw`(?<=\p{L}\)?|\d\)),\s+(?=(?:(?:p\.\s)?[\p{Lu}\u05d0-\u06ff][\p{L}'’.-]+[^\S\n]+){1,}[\p{Lu}\u05d0-\u06ff])`,
+  ].join("|"),
+  "u",
+);
+
 /** Returns all people in a list, separated by lines, commas or "and", or numbered. */
 export function peopleIn(list: string): string[] {
   const text = list
@@ -120,16 +134,14 @@ export function peopleIn(list: string): string[] {
     .replace(APART, "$1/$2")
     .replace(STREET, "")
     .replace(COUPLE, "$1 $3, $2 $3");
-  const parts = text.split(
-    /\n|\t|;|\s+[–—|•]\s+|\s(?=[2-9][.)]\s+\p{Lu})|\s(?=[2-9]\s(?:Herrn?|Frau|Mr|Mrs|Ms|Miss|Dhr|Mevr|Mw|Mme|Sra?)\.?\s)|\s\/\s|(?<=\/[^,\n]{2,30}\s(?:MR|MRS|MS|MISS|MSTR|DR|CHD|INF)),\s+|\s(?:and|und|et|y|e|en|och|og|a|&|\+)\s(?=\s*(?:\p{Lu}|mr|mrs))|(?<=\p{L}\)?|\d\)),\s+(?=(?:(?:p\.\s)?[\p{Lu}\u05d0-\u06ff][\p{L}'’.-]+[^\S\n]+){1,}[\p{Lu}\u05d0-\u06ff])/u,
-  );
+  const parts = text.split(BETWEEN_PEOPLE);
   const names = parts.flatMap((part) => personIn(part) ?? []);
   return [...new Set(names)];
 }
 
 /** Removes all titles. "H Huber, Anna" is how lists of German operators write Herr and Frau. */
 export function withoutTitle(text: string): string {
-  let name = text.trim().replace(/^(?:g\.\s(?=\p{Lu})|[HF] (?=\p{Lu}[\p{L}'’-]+, \p{Lu}))/u, "");
+  let name = text.trim().replace(/^(?:g\.\s(?=\p{Lu})|D\.?ª\.?\s?|[HF] (?=\p{Lu}[\p{L}'’-]+, \p{Lu}))/u, "");
   for (let count = 0; count < 4; count += 1) {
     const match = TITLE.exec(foldInPlace(name));
     const rest = name.slice(match?.[0].length ?? 0).trim();

@@ -25,6 +25,7 @@ import { type Sentence, sentencesOf } from "../layout/sentences";
 import { sumsOf, withoutTaxed } from "./added-shares";
 import { isNamedBase, isOfNet, MAX_RATE, rateIn } from "./commission-words";
 import { isNamed } from "./named-commission";
+import { isOfUnit } from "./of-each";
 import { isOtherAmount } from "./raised-by";
 import type { RoleAmount } from "./role-amount";
 
@@ -35,7 +36,6 @@ const BASE =
 /** Words before a balance or an amount due to somebody, and before a tax, a deposit or a date. */
 const OTHER =
   /(?:\bnet\b|netto|\bleav\w+|remit\w*|\bpay us\b|bleib\w*|verbleib\w*|restant\w*|\breste\b|quedan?|\brest[ao]n?o?\b|resterend\w*|\bvat\b|\bgst\b|mwst|\btva\b|\biva\b|\bbtw\b|\bmoms\b|\bdph\b|\btds\b|withh\w+|deposit\w*|anzahlung|acompte|caparra|balance|solde|saldo|total\w*|gesamt\w*|celkem|razem)[^\d]{0,24}$/;
-const PER = /^\s*(?:\/|per\s|pro\s|par\s|por\s|je\s|each\b|pp\b|a persona|p\.?\s?p\.?\b)/i;
 const MAX_SENTENCE = 600;
 
 /**
@@ -54,20 +54,29 @@ function toldIn({ text, from }: Sentence, part: Part, reading: EmailEvidence): R
   const isHeaded = rate !== null && /^\d/.test(folded) && isUnderCommission(part.doc.text, from);
   const sure = isHeaded ? CONFIDENCE.money.namedCommission : promise(folded, rate);
   if (sure === 0 && !isForReader(folded, rate, reading)) return null;
-  const inside = reading.amounts.filter(
+  const all = reading.amounts.filter(
     ({ span }) =>
       span.doc === part.doc &&
       span.start >= from &&
       span.end <= from + text.length &&
       !isOtherAmount(text.slice(0, span.start - from)),
   );
+  const units = all.filter(({ span }) => isOfUnit(text, { at: span.start - from, end: span.end - from }));
+  const inside = all.filter((one) => !units.includes(one));
   const isWhole = !areSeveral(inside, folded, reading);
   const isProven = (one: AmountFound) => rate !== null && isShare(one, rate, reading);
-  const only = mostLikely(inside, { text, from }, { sure, isProven, isWhole });
+  const only = ofUnits(inside, units) ?? mostLikely(inside, { text, from }, { sure, isProven, isWhole });
   const currency = only && currencyOf(only, isProven(only), rate, reading);
   if (!currency) return null;
   const isTaxed = isWithTax(fold(text.slice(endBefore(only, inside, from) - from, only.span.start - from)));
   return told({ ...only, currency }, isProven(only) ? CONFIDENCE.money.provenShare : sure, isTaxed);
+}
+
+/** "Commission is EUR 95.00 per golfer, EUR 760.00 in all": returns the only amount beside a unit price that is a multiple of it. */
+function ofUnits(inside: readonly AmountFound[], [unit]: readonly AmountFound[]): AmountFound | undefined {
+  const [only, ...more] = inside;
+  const times = unit && only && more.length === 0 ? only.value / unit.value : 0;
+  return times > 1 && Math.abs(times - Math.round(times)) * (unit?.value ?? 0) <= SAME ? only : undefined;
 }
 
 /** "Commission" over "10 % of the lodging (594.34): 59.43": whether the line above is a commission label. */
@@ -155,8 +164,9 @@ function areSeveral(inside: readonly AmountFound[], folded: string, reading: Ema
 
 /** Returns how certainly a folded sentence is about the agent's commission; 0 if it isn't. */
 function promise(folded: string, rate: number | null): number {
-  if (NO_PROMISE.test(folded) || isOfNet(folded)) return 0;
-  if (NAMES_COMMISSION.test(folded.replace(WITHOUT_COMMISSION, " "))) return CONFIDENCE.money.namedCommission;
+  const paid = folded.replace(WITHOUT_COMMISSION, " ");
+  if (NO_PROMISE.test(paid) || isOfNet(folded)) return 0;
+  if (NAMES_COMMISSION.test(paid)) return CONFIDENCE.money.namedCommission;
   const isEarned =
     (rate !== null && EARNS.test(folded)) || PAYS_AGENTS.test(folded) || AGENT_EARNS.test(folded);
   return isEarned ? CONFIDENCE.money.earned : 0;
@@ -222,12 +232,7 @@ function mayBe(one: AmountFound, sentence: string, from: number): boolean {
 
 function isBase(one: AmountFound, sentence: string, from: number): boolean {
   const before = fold(sentence.slice(0, one.span.start - from)).slice(-60);
-  return (
-    one.value <= 0 ||
-    BASE.test(before) ||
-    isNamedBase(before) ||
-    PER.test(sentence.slice(one.span.end - from))
-  );
+  return one.value <= 0 || BASE.test(before) || isNamedBase(before);
 }
 
 /** "USD 7,180.00 in total, of which": the rest of the sentence is about a part of it. */

@@ -5,7 +5,7 @@ import type { LabelRole } from "@/lib/reader/words/label-rules";
 import type { Concept } from "@/lib/reader/words/labels/label-words";
 import { conceptsOf } from "@/lib/reader/words/lexicon";
 import { type AmountMention, amountsIn } from "@/lib/reader/words/money/amount";
-import { EACH, EACH_BEFORE } from "@/lib/reader/words/sayings/price-sayings";
+import { EACH_BEFORE } from "@/lib/reader/words/sayings/price-sayings";
 import { isTaxBefore } from "@/lib/reader/words/tax-words";
 import { fromPair } from "../layout/candidate";
 import type { AmountFound, EmailEvidence } from "../layout/email-evidence";
@@ -16,6 +16,7 @@ import { commissionSentences, isShareNamed } from "./commission-sentences";
 import { isNamedBase, RATE_BASE, rateIn } from "./commission-words";
 import { columnCurrency, currencyFor, currencyHint, proseCurrency } from "./label-currency";
 import { amountOf } from "./labelled-amount";
+import { isOfEach, isOfUnit } from "./of-each";
 import { isProductOf } from "./product-written";
 import { isDifference } from "./raised-by";
 import type { RoleAmount } from "./role-amount";
@@ -29,11 +30,6 @@ const MONEY_ROLES: ReadonlySet<LabelRole> = new Set<LabelRole>([
   "gross",
   "otherAmount",
 ]);
-const PER_UNIT =
-  /^\s*(?:EUR|USD|GBP|CHF)?\s*(?:[x×*]\s?\d|\/|per\s|pro\s|p\.?\s?p\.?\b|par\s|por\s|je\s(?=[a-zäöü]*(?:pers|nacht|tag|woch|erw|kind|teiln|zimm|gast|kabin|fahrz|einh|weg|streck|reis))|each\b|pp\b|pppn|a persona|à persona|p\/p|a notte|la nuit|za osobu|za noc|i natten)(?!\s*(?:stay|aufenthalt|séjour|estancia))/i;
-/** "お一人様1泊 33,000円": in East Asian languages, the unit comes first. */
-const EACH_EAST =
-  /(?:[一1]\s?(?:人|名)|1人|人均|每人|每位|每晚|인당|박당|[一1]\s?(?:泊|박|晚))様?[^\d]{0,4}$/u;
 /** Further amounts in separate cells: the first of a row of sums is not the total of the row. */
 const MORE_COLUMNS = /^[^\n]{0,4}\t\D{0,6}\d[\d.,' ]*[.,]\d{2}/;
 /** Amounts in an advertisement's example are no prices: "Example: a $1,000 booking earns $100 commission". */
@@ -144,15 +140,6 @@ const RATE_BESIDE = /^\D{0,10}\d{1,2}(?:[.,]\d+)?\s?%(?:\D*\t\D*|[^\d:]*:\s?[^\d
 
 /** "10 % of the fare = EUR 84.00". */
 const IS_EQUAL = /^\D{0,10}\d{1,2}(?:[.,]\d+)?\s?%[^=\d]*=\s?\S{0,4}\s?$/;
-
-function isOfUnit(text: string, { at, end }: AmountMention): boolean {
-  const before = text.slice(Math.max(0, at - 40), at);
-  return isOfEach(text.slice(end, end + 30)) || EACH_EAST.test(before) || EACH_BEFORE.test(fold(before));
-}
-
-function isOfEach(after: string): boolean {
-  return PER_UNIT.test(after) || (/^\s{0,2}[\p{L}/]/u.test(after) && EACH.test(fold(after)));
-}
 
 /** If a label's own value is missing, the words before an amount in the row below say what it is. */
 function isOfRowBelow({ value }: Pair, before: string): boolean {

@@ -15,27 +15,42 @@ const NAMED = new RegExp(
   "giu",
 );
 
+/** "booking FD20931 (Jane Doe, departure 12 June)". */
+const BRACKETED =
+  /(?<=(?<![\p{L}\d.])(?:\p{Lu}[\p{Lu}\d/-]{0,12}\d[\p{Lu}\d/-]{0,12}|\d{5,12}))\s?\((\p{Lu}[\p{L}'’-]+ [^(),;:\d\n]{2,40})[,)]/gu;
+/** "two rooms for Jane Doe, 4-8 October". */
+const BEFORE_DAYS =
+  /(?<!\p{L})(?:for|für|pour|para|per|voor|för|til|till|dla|pro|за|для) (\p{Lu}[\p{L}'’-]+ [^(),;:\d\n]{2,40}?),? (?:from |vom |du |del |dal |van |från |fra |od |с )?\d{1,2}(?:st|nd|rd|th|\.)?(?:\s?[-–]\s?\d{1,2}\.?)? \p{L}/gu;
+
+const WORDED = [
+  [NAMED, CONFIDENCE.people.inTheNameOf],
+  [BRACKETED, CONFIDENCE.people.titled],
+  [BEFORE_DAYS, CONFIDENCE.people.told],
+] as const;
+
 /** Reads "in the name of Jane Doe" in running text. */
 export function namedInProse(reading: EmailEvidence): Candidate[] {
   return reading.parts.map(coverOf).flatMap((cover) =>
-    [...textOf(cover).slice(0, 40_000).matchAll(NAMED)].flatMap((match) => {
-      const phrase = (match[1] ?? "").replace(/^\p{L}{2,8} famil\p{L}+ /iu, "");
-      const name =
-        longestName(phrase) ??
-        longestName(`${phrase} ${goesOnAt(match.input, match.index + match[0].length)}`);
-      if (!name || isAgent(name, reading) || isSender(name, reading)) return [];
-      const at = match.index + match[0].lastIndexOf(name.split(" ")[0] ?? name);
-      const span = within(cover, at, at + name.length);
-      return [
-        {
-          field: "customer.name" as const,
-          value: name,
-          source: "prose" as const,
-          confidence: CONFIDENCE.people.inTheNameOf,
-          span,
-        },
-      ];
-    }),
+    WORDED.flatMap(([pattern, confidence]) =>
+      [...textOf(cover).slice(0, 40_000).matchAll(pattern)].flatMap((match) => {
+        const phrase = (match[1] ?? "").replace(/^\p{L}{2,8} famil\p{L}+ /iu, "");
+        const name =
+          longestName(phrase) ??
+          longestName(`${phrase} ${goesOnAt(match.input, match.index + match[0].length)}`);
+        if (!name || isAgent(name, reading) || isSender(name, reading)) return [];
+        const at = match.index + match[0].lastIndexOf(name.split(" ")[0] ?? name);
+        const span = within(cover, at, at + name.length);
+        return [
+          {
+            field: "customer.name" as const,
+            value: name,
+            source: "prose" as const,
+            confidence,
+            span,
+          },
+        ];
+      }),
+    ),
   );
 }
 

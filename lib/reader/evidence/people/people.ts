@@ -11,6 +11,7 @@ import { type Candidate, fromPair } from "../layout/candidate";
 import type { EmailEvidence } from "../layout/email-evidence";
 import { type Pair, type Span, textOf, within } from "../layout/pair";
 import { isPreviousValue } from "../layout/superseded";
+import { calledLead } from "./called-lead";
 import { isCompanion, isLead } from "./companions";
 import { isFromIncompleteList } from "./cut-lists";
 import { guestColumns } from "./guest-columns";
@@ -28,7 +29,7 @@ const SURE = CONFIDENCE.people;
 export function peopleCandidates(reading: EmailEvidence): Candidate[] {
   const guests = reading.pairs.filter(isOfGuest);
   const named = guests.flatMap((pair) => namedGuest(pair, reading));
-  const people = (named.length > 0 ? named : unlabelled(reading)).filter(
+  const people = [...(named.length > 0 ? named : unlabelled(reading)), ...calledLead(reading)].filter(
     (one) => !isReplaced(one, reading) && !SUM.test(String(one.value)),
   );
   return [

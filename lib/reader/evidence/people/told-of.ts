@@ -2,6 +2,7 @@ import { CONFIDENCE } from "@/lib/reader/confidence";
 import { namesCompany } from "@/lib/reader/words/company-words";
 import { fold } from "@/lib/reader/words/fold";
 import { isName, withoutTitle } from "@/lib/reader/words/person";
+import STARTS from "../../words/sayings/sentence-starts.json" with { type: "json" };
 import type { Candidate } from "../layout/candidate";
 import type { EmailEvidence } from "../layout/email-evidence";
 import { coverOf } from "../layout/measure-parts";
@@ -70,7 +71,12 @@ function ofCouple(name: string, span: Span): string {
   return first && words.length === 2 && isSurname(first) ? `${first} ${words[1]}` : name;
 }
 
-const FULL_NAME = /(?<![\p{L}\d'’-]|\p{Lu}\p{L}+ )\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){1,3}(?! \p{Lu})/gu;
+/** Words that begin a sentence before a name. */
+const BEGINS = `(?<!\\p{L})(?:${Object.values(STARTS).join("|")}) `;
+const FULL_NAME = new RegExp(
+  `(?:(?<=${BEGINS})|(?<![\\p{L}\\d'’-]|\\p{Lu}\\p{L}+ )(?!${BEGINS}))\\p{Lu}[\\p{L}'’-]+(?: \\p{Lu}[\\p{L}'’-]+){1,3}(?! \\p{Lu})`,
+  "gu",
+);
 
 function isTold({ doc, start, end }: Span): boolean {
   return (
