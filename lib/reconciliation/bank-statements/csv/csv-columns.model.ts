@@ -4,6 +4,7 @@ import { DATE_ORDERS } from "@/lib/imports/dates/csv-date-order.model";
 import { headingMeanings } from "@/lib/imports/words/heading-meaning.model";
 import type { HeadingMeaning } from "@/lib/imports/words/language-words.model";
 import type { Currency } from "@/lib/platform/base/money";
+import { balanceWord } from "../row-words.model";
 import { statedAmount, thousandthsOf } from "./csv-cells.model";
 
 /**
@@ -66,6 +67,11 @@ function isCurrencyCode(cell: string, meanings: ReadonlySet<HeadingMeaning>): bo
 /** Whether the heading of a column has one of these meanings. */
 export function means({ meanings }: CsvColumn, ...any: readonly HeadingMeaning[]): boolean {
   return any.some((meaning) => meanings.has(meaning));
+}
+
+/** Whether a balance column states the balance before each row: "Opening balance". */
+export function isBalanceBefore(name: string): boolean {
+  return balanceWord(name) === "opening";
 }
 
 /** Whether a column numbers its rows: 1, 2, 3. */

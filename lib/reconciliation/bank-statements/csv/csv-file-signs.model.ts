@@ -4,7 +4,7 @@ import { isBalance } from "../row-words.model";
 import type { StatementMapping } from "../statement-mapping.model";
 import { chainsOf } from "./balance/csv-chain.model";
 import { isZero, statedAmount } from "./csv-cells.model";
-import { columnOf, isDayThere, numbersOf } from "./csv-columns.model";
+import { columnOf, isBalanceBefore, isDayThere, numbersOf } from "./csv-columns.model";
 import type { FileSigns } from "./csv-signs.model";
 import type { CsvTable } from "./csv-table.model";
 import { openingAbove } from "./csv-totals.model";
@@ -72,7 +72,7 @@ function signsByBalance(table: CsvTable, headers: readonly string[], mapping: St
   const opening = openingAbove(table, mapping.decimalMark);
   const rows = { ...places, opening, isNewestFirst: mapping.isNewestFirst };
   const amounts = numbers(mapping.amount);
-  const [chain] = chainsOf(numbers(mapping.balance), rows, undefined);
+  const [chain] = chainsOf(numbers(mapping.balance), rows, undefined, isBalanceBefore(mapping.balance ?? ""));
   const told = (chain?.steps ?? []).filter(
     (step) => step.rows.length === 1 && Math.abs(amounts[step.rows[0] ?? 0] ?? 0) === Math.abs(step.moved),
   );

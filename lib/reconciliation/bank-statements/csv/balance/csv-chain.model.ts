@@ -22,15 +22,22 @@ export type Chain = { readonly steps: readonly Step[]; readonly isNewestFirst: b
 /**
  * Returns how a balance moves from row to row, oldest first: in file order, in reverse order, or both if the days don't
  * tell which. A balance that comes before the first payment may also be the closing balance if the newest payments come
- * first, so the steps are tried with and without it.
+ * first, so the steps are tried with and without it. If each row states the balance before it (`isBefore`), a row changes
+ * the balance of the next.
  */
-export function chainsOf(balance: Numbers, rows: CsvRows, groups: Groups | undefined): Chain[] {
+export function chainsOf(
+  balance: Numbers,
+  rows: CsvRows,
+  groups: Groups | undefined,
+  isBefore: boolean,
+): Chain[] {
   const orders = rows.isNewestFirst === undefined ? [false, true] : [rows.isNewestFirst];
   return orders.flatMap((isNewestFirst) => {
     const places = [...rows.payments, ...rows.balances].sort((a, b) => (isNewestFirst ? b - a : a - b));
     const first = places.findIndex((place) => !rows.balances.has(place));
     const ways = first > 0 ? [places, places.slice(first)] : [places];
-    return ways.map((some) => ({ isNewestFirst, steps: stepsOf(balance, rows, groups, some) }));
+    const steps = isBefore ? stepsBack : stepsOf;
+    return ways.map((some) => ({ isNewestFirst, steps: steps(balance, rows, groups, some) }));
   });
 }
 
@@ -53,6 +60,17 @@ function stepsOf(
     open.set(group, now === undefined ? { ...before, rows: passed } : { balance: now, rows: [] });
     return isPayment ? stepBetween(before.balance, now, passed) : [];
   });
+}
+
+/** Goes from the newest row to the oldest: the balance before a row and before the next differ by that row. */
+function stepsBack(
+  balance: Numbers,
+  rows: CsvRows,
+  groups: Groups | undefined,
+  places: readonly number[],
+): Step[] {
+  const newest = stepsOf(balance, { ...rows, opening: undefined }, groups, places.toReversed());
+  return newest.map((step) => ({ ...step, moved: -step.moved })).toReversed();
 }
 
 function stepBetween(before: number | undefined, now: number | undefined, rows: readonly number[]): Step[] {

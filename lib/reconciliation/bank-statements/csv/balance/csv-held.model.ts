@@ -6,7 +6,7 @@ import { balanceWord } from "../../row-words.model";
 import type { RefusedLine, StatementLine, StatementRead } from "../../statement.model";
 import type { StatementMapping } from "../../statement-mapping.model";
 import { asking } from "../../unreadable.model";
-import { type CsvColumn, columnOf, isCounter, means, numbersOf } from "../csv-columns.model";
+import { type CsvColumn, columnOf, isBalanceBefore, isCounter, means, numbersOf } from "../csv-columns.model";
 import type { CsvTable } from "../csv-table.model";
 import { openingAbove } from "../csv-totals.model";
 import { isNewestFirst } from "../days/csv-row-order.model";
@@ -52,10 +52,10 @@ export function heldRows(table: CsvTable, mapping: StatementMapping, read: State
   const groupings = read.accounts.length === 1 && groups ? [groups, undefined] : [groups];
   const [best = null] = columns
     .filter((column) => means(column, "balance"))
-    .map((column) => numbersOf(column, mapping.decimalMark))
-    .flatMap((balance) =>
+    .map((column) => [numbersOf(column, mapping.decimalMark), isBalanceBefore(column.name)] as const)
+    .flatMap(([balance, isBefore]) =>
       groupings.flatMap((parts) =>
-        chainsOf(balance, rows, parts).map((chain) => ({
+        chainsOf(balance, rows, parts, isBefore).map((chain) => ({
           ...chain,
           ...proofOf(chain.steps, change),
           ...{ rows, balance, lines, change, columns, isWhole: parts === undefined },

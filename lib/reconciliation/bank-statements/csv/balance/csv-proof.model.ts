@@ -1,4 +1,4 @@
-import { type CsvColumn, isCounter, means } from "../csv-columns.model";
+import { type CsvColumn, isBalanceBefore, isCounter, means } from "../csv-columns.model";
 import {
   type MoneyRoles,
   NO_MONEY,
@@ -52,7 +52,7 @@ export function provenMoney(
     const needed = groups && !isNamedGrouping(groups) ? NEEDED.against : 0;
     const found = candidates
       .flatMap((balance) =>
-        chainsOf(balance.numbers, rows, groups).flatMap((chain) =>
+        chainsOf(balance.numbers, rows, groups, isBalanceBefore(balance.column.name)).flatMap((chain) =>
           provenBy({ balance, chain, rows }, usable, all),
         ),
       )
@@ -68,8 +68,9 @@ export function provenMoney(
 /** Accounts below each other break a balance where the next begins: their column, where each of them runs without a break. */
 function mendedBy(groupings: readonly CsvColumn[], { run, change, broken }: Proven): CsvColumn | undefined {
   if (broken === 0) return undefined;
+  const isBefore = isBalanceBefore(run.balance.column.name);
   return groupings.find((groups) =>
-    chainsOf(run.balance.numbers, run.rows, groups).some(({ steps, isNewestFirst }) => {
+    chainsOf(run.balance.numbers, run.rows, groups, isBefore).some(({ steps, isNewestFirst }) => {
       const proof = proofOf(steps, change);
       return isNewestFirst === run.chain.isNewestFirst && proof.broken === 0 && proof.digits > 0;
     }),

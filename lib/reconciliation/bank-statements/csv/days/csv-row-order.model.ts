@@ -2,14 +2,20 @@ import { parseDateCell } from "@/lib/imports/dates/csv-date.model";
 import { DATE_ORDERS } from "@/lib/imports/dates/csv-date-order.model";
 
 /**
- * Whether the newest rows come first, judging by their days in any date order that can be read. Returns undefined if
- * the orders disagree or the rows aren't sorted.
+ * Whether the newest rows come first, judging by their days in every date order in which all of them can be read, or, if
+ * there is none, in any order. Returns undefined if the orders disagree or the rows aren't sorted.
  */
 export function isNewestFirst(days: readonly string[]): boolean | undefined {
-  const found = new Set(DATE_ORDERS.map((order) => orderOf(days.map((day) => parseDateCell(day, order)))));
+  const read = DATE_ORDERS.map((order) => days.map((day) => parseDateCell(day, order)));
+  const whole = read.filter((all) => all.every((day) => day !== undefined));
+  const found = new Set((whole.length > 0 ? whole : read).map(orderOf));
+  if (new Set(days).size >= MANY) found.delete(undefined);
   const [only] = found;
   return found.size === 1 ? only : undefined;
 }
+
+/** So many days are hardly sorted by chance, so an order of day and month in which they aren't sorted isn't meant. */
+const MANY = 6;
 
 function orderOf(days: readonly (string | undefined)[]): boolean | undefined {
   const known = days.filter((day) => day !== undefined);
