@@ -49,6 +49,11 @@ export function saysThanks(text: string): boolean {
   return holdsWord(text, "thanks");
 }
 
+/** Whether a card statement calls a row a purchase: "Purchase", "Einkauf". */
+export function isPurchase(text: string): boolean {
+  return cellMeanings(text).has("purchase");
+}
+
 const SHORT_NAME = 5;
 
 /** Whether a text begins with words for a total, or is short and ends with them: "Total EUR", "Property total". */

@@ -56,6 +56,8 @@ export const CELL_MEANINGS = [
   "booked",
   /** A card's thanks for a payment made to it, found anywhere in a cell. */
   "thanks",
+  /** What a card calls a payment made with it. */
+  "purchase",
   "opening",
   "closing",
   "turnover",

@@ -1,4 +1,4 @@
-import { directionsOf, saysThanks } from "@/lib/imports/words/cell-meaning.model";
+import { directionsOf, isPurchase, saysThanks } from "@/lib/imports/words/cell-meaning.model";
 import { headingMeanings } from "@/lib/imports/words/heading-meaning.model";
 import type { CsvRows } from "./balance/csv-chain.model";
 import { type CsvColumn, means } from "./csv-columns.model";
@@ -48,15 +48,18 @@ const CARD =
   /^(card ?(holder|member|no|number|ending)?s?|card ?holder name|karten?(inhaber|nummer)?|titulaire( de la carte)?|porteur|carte|titular( de la tarjeta)?|tarjeta|kaart(nummer|houder)?|titolare carta|carta|kort(nummer|holder|innehavare)?|kartu|karta|karty|nr karty)\b/iu;
 
 /**
- * Reads the direction from the signs, and asks if payments to a card are negative, or if each row names its card,
- * because then positive amounts may be expenses.
+ * Reads the direction from the signs, and asks if payments to a card are negative, if words say the opposite of the
+ * signs, or if each row names its card, because then positive amounts may be expenses.
  */
 function signed(amount: NumberColumn, moved: readonly number[], all: readonly CsvColumn[]): MoneyChoice {
   const column = amount.column.name;
   const negative = moved.filter((row) => (amount.numbers[row] ?? 0) < 0);
   const beside = negative.flatMap((row) => all.flatMap(({ cells }) => cells[row] ?? ""));
   const isOfCard = all.some(({ name, cells }) => CARD.test(name.trim()) && moved.every((row) => cells[row]));
-  const example = beside.find((cell) => saysThanks(cell)) ?? (isOfCard ? longest(beside) : undefined);
+  const example =
+    beside.find((cell) => saysThanks(cell)) ??
+    wordAgainst(amount, moved, all) ??
+    (isOfCard ? longest(beside) : undefined);
   if (example === undefined) return { roles: { ...NO_MONEY, amount: column }, questions: [] };
   return { roles: NO_MONEY, questions: [turnedQuestion(column, example)] };
 }
@@ -80,6 +83,37 @@ export function askedOfCard(
 
 function turnedQuestion(column: string, example: string) {
   return { about: "turned", column, example: example.slice(0, LONGEST_EXAMPLE) } as const;
+}
+
+/**
+ * Returns a word that says the opposite of its row's sign, such as "Purchase" beside 12.50, if its column has none that
+ * agrees with the sign.
+ */
+function wordAgainst(
+  { column, numbers }: NumberColumn,
+  moved: readonly number[],
+  all: readonly CsvColumn[],
+): string | undefined {
+  const told = all.filter(
+    (other) => other !== column && !other.isDate && !isOtherwiseKnown(other) && !means(other, "number"),
+  );
+  for (const other of told) {
+    const ways = means(other, "direction") ? directionsOf(wordsIn(other, moved), other.name) : undefined;
+    const said = moved.flatMap((row) => {
+      const word = other.cells[row] ?? "";
+      const way = ways?.get(word) ?? wayOf(word);
+      return way === undefined ? [] : [{ word, agrees: way * (numbers[row] ?? 0) > 0 }];
+    });
+    const [first] = said;
+    if (first && said.every(({ agrees }) => !agrees)) return first.word;
+  }
+  return undefined;
+}
+
+/** Returns the direction of a word that is unambiguous without others; single letters aren't. */
+function wayOf(word: string): 1 | -1 | undefined {
+  if (isPurchase(word)) return -1;
+  return word.length > 2 ? directionsOf([word])?.get(word) : undefined;
 }
 
 function longest(texts: readonly string[]): string | undefined {
