@@ -2,6 +2,7 @@ import { currentRows } from "./documents/current-rows";
 import { type Row, rowText, withRows } from "./documents/document";
 import { areOldAndNew } from "./documents/old-and-new";
 import type { Documents } from "./documents/read-documents";
+import { areReplaced } from "./documents/replaced-rows";
 import { isForwardSubject, type Unwrapped, unwrap } from "./documents/unwrap-forward";
 import { calendarOf, dayOf, daysApart, dayWritten } from "./evidence/dates/calendar";
 import { orderTold } from "./evidence/dates/day-order";
@@ -83,7 +84,7 @@ export function gatherEvidence(mail: ParsedMail, documents: Documents): Evidence
 
 /** Treats an email that calls itself a confirmation but prints old values beside new ones as an amendment. */
 function unlessChanged(typed: EmailType, rows: readonly Row[]): EmailType {
-  return typed === "confirmation" && areOldAndNew(rows) ? "amendment" : typed;
+  return typed === "confirmation" && (areOldAndNew(rows) || areReplaced(rows)) ? "amendment" : typed;
 }
 
 function peopleOf(mail: ParsedMail, forward: Unwrapped): Pick<EmailEvidence, "from" | "forwarder"> {

@@ -4,6 +4,7 @@ import { fold } from "../words/fold";
 import { isCancelledTraveller } from "./called-off-people";
 import { type Cell, type Row, rowText } from "./document";
 import { cellText, MARKED, NEW, NEW_LAST, names, OLD, OLD_LAST } from "./old-and-new";
+import { withoutReplaced } from "./replaced-rows";
 import { dropUnnamedColumnValues } from "./untold-columns";
 
 const HEADING_MAX = 70;
@@ -13,7 +14,7 @@ const HEADING_MAX = 70;
  * of old and new sections.
  */
 export function currentRows(rows: readonly Row[]): Row[] {
-  const people = rows.filter((row) => !isCancelledTraveller(row));
+  const people = withoutReplaced(rows).filter((row) => !isCancelledTraveller(row));
   return withoutOldSections(
     dropUnnamedColumnValues(
       withoutOldColumns(withoutOldValues(people.map(withoutChanged).map(withoutOldCell))),

@@ -3,6 +3,7 @@ import { type DateMention, dateMentions } from "@/lib/reader/words/date-mention"
 import { datesIn } from "@/lib/reader/words/date-range";
 import { amountsIn } from "@/lib/reader/words/money/amount";
 import { dayOf, isAmbiguous } from "../dates/calendar";
+import { isFirstOfTwo } from "../money/raised-by";
 import type { AmountFound, DayFound, EmailEvidence, Part } from "./email-evidence";
 import { findPairs } from "./find-pairs";
 import { type Span, spanOf, within } from "./pair";
@@ -18,14 +19,16 @@ export function measured(
   parts: readonly Part[],
   facts: Pick<EmailEvidence, "calendar" | "currency" | "emailType">,
 ): Measured {
+  const isChange = facts.emailType === "amendment";
   const holds = ({ span }: { span: Span }) =>
-    !isReplaced(span) &&
-    (facts.emailType !== "amendment" || !isPreviousValue(span.doc.text, span.start, span.end));
+    !isReplaced(span) && !(isChange && isPreviousValue(span.doc.text, span.start, span.end));
   const read = parts.map((part) => ({ ...part, rows: endsOf(part.rows) }));
   return {
     pairs: read.flatMap(({ doc, rows }) => findPairs(doc, rows)),
     days: read.flatMap((part) => daysIn(part, facts.calendar)).filter(holds),
-    amounts: read.flatMap((part) => amountsFound(part, facts.currency)).filter(holds),
+    amounts: read
+      .flatMap((part) => amountsFound(part, facts.currency))
+      .filter((one) => holds(one) && !(isChange && isFirstOfTwo(one.span))),
   };
 }
 

@@ -26,7 +26,7 @@ import { sumsOf, withoutTaxed } from "./added-shares";
 import { isNamedBase, isOfNet, MAX_RATE, rateIn } from "./commission-words";
 import { isNamed } from "./named-commission";
 import { isOfUnit } from "./of-each";
-import { isOtherAmount } from "./raised-by";
+import { endsBetweenTwo, isOtherAmount } from "./raised-by";
 import type { RoleAmount } from "./role-amount";
 
 const SAME = 0.02;
@@ -232,7 +232,7 @@ function mayBe(one: AmountFound, sentence: string, from: number): boolean {
 
 function isBase(one: AmountFound, sentence: string, from: number): boolean {
   const before = fold(sentence.slice(0, one.span.start - from)).slice(-60);
-  return one.value <= 0 || BASE.test(before) || isNamedBase(before);
+  return one.value <= 0 || (BASE.test(before) && !endsBetweenTwo(before)) || isNamedBase(before);
 }
 
 /** "USD 7,180.00 in total, of which": the rest of the sentence is about a part of it. */

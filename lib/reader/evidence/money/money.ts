@@ -18,7 +18,7 @@ import { columnCurrency, currencyFor, currencyHint, proseCurrency } from "./labe
 import { amountOf } from "./labelled-amount";
 import { isOfEach, isOfUnit } from "./of-each";
 import { isProductOf } from "./product-written";
-import { isDifference } from "./raised-by";
+import { isDifference, isFirstOfTwo } from "./raised-by";
 import type { RoleAmount } from "./role-amount";
 import { isRecalled } from "./taken-back";
 
@@ -59,7 +59,8 @@ export function roleAmounts(reading: EmailEvidence): RoleAmount[] {
 function isOld({ span, pair }: RoleAmount, { emailType }: EmailEvidence): boolean {
   const { concepts } = pair.label;
   const isNamedOld = concepts.has("OLD") && !concepts.has("NEW");
-  return emailType === "amendment" && (isNamedOld || isPreviousValue(span.doc.text, span.start, span.end));
+  const isLeft = isNamedOld || isFirstOfTwo(span) || isPreviousValue(span.doc.text, span.start, span.end);
+  return emailType === "amendment" && isLeft;
 }
 
 /** "Client total: 500" is a number of people only if no money follows; otherwise it is the most certain total. */

@@ -3,6 +3,7 @@ import { phrasePattern } from "@/lib/reader/words/sayings/phrase-pattern";
 import { EACH_BEFORE } from "@/lib/reader/words/sayings/price-sayings";
 import SAYINGS from "../../words/sayings/rise-sayings.json" with { type: "json" };
 import { isPriceFrom } from "../dates/other-days/advertised-days";
+import type { Span } from "../layout/pair";
 import type { RoleAmount } from "./role-amount";
 
 const RAISED_BY = new RegExp(
@@ -21,6 +22,37 @@ export function isDifference({ role, span: { doc, start } }: RoleAmount): boolea
   return (
     role === "commission" && isRaisedBy(doc.text.slice(doc.text.lastIndexOf("\n", start - 1) + 1, start))
   );
+}
+
+const CURRENCY = "(?:\\p{Sc}|[a-z]{1,3}\\p{Sc}?|\\p{L}{4,6})?";
+const UNPARTED = "\\p{Script=Thai}\\p{Script=Han}";
+const FROM = `(?<![^\\P{L}${UNPARTED}])(?:${phrasePattern(SAYINGS, "from")})`;
+const BEHIND_FROM = new RegExp(`${FROM}\\s*${CURRENCY}\\s?$`, "u");
+const BEFORE_TO = new RegExp(
+  `^\\s?${CURRENCY},?\\s*(?:${phrasePattern(SAYINGS, "to")})\\s*${CURRENCY}\\s?\\d`,
+  "u",
+);
+/** The case endings for "from", in languages without such a word. */
+const FROM_ENDING = new RegExp(
+  `^\\s?${CURRENCY}(?:${phrasePattern(SAYINGS, "ending")})\\s*${CURRENCY}\\s?\\d`,
+  "u",
+);
+
+const BEHIND_BOTH = new RegExp(
+  `(?:${FROM}\\s*${CURRENCY}\\s?\\d[\\d.,' ]*${CURRENCY},?\\s*(?:${phrasePattern(SAYINGS, "to")})|\\d\\s?${CURRENCY}(?:${phrasePattern(SAYINGS, "ending")}))\\s*$`,
+  "u",
+);
+
+/** "From 294.00 to": whether folded text ends between two amounts of which the second replaces the first. */
+export function endsBetweenTwo(before: string): boolean {
+  return BEHIND_BOTH.test(before);
+}
+
+/** "Your commission rises from 294.00 to 310.80": whether an amount is the first of two, and so no longer holds. */
+export function isFirstOfTwo({ doc, start, end }: Span): boolean {
+  const behind = fold(doc.text.slice(end, end + 40));
+  if (FROM_ENDING.test(behind)) return true;
+  return BEFORE_TO.test(behind) && BEHIND_FROM.test(fold(doc.text.slice(Math.max(0, start - 24), start)));
 }
 
 /** Whether the words before an amount make it a price "from", an amount for each person, or a difference. */

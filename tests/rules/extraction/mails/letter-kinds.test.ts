@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { readBooking } from "@/lib/reader/read-booking";
 import { type Scored, valueAt } from "@/tools/scoring/compare";
-import KINDS from "../../../cases/letter-kinds.json" with { type: "json" };
+import CHANGES from "../../../cases/change-kinds.json" with { type: "json" };
+import LETTERS from "../../../cases/letter-kinds.json" with { type: "json" };
 import { plainMail } from "../plain-mail";
 
 type Told = Readonly<Partial<Record<Scored | "subject", string | number | null>>>;
@@ -10,8 +11,10 @@ type Kind = {
   readonly cases: readonly (readonly [lines: readonly string[], told: Told])[];
 };
 
+const KINDS = { ...LETTERS, ...CHANGES } as unknown as Record<string, Kind>;
+
 /** Lines of a letter with their expected values; null for a value that must not be read. */
-describe.each(Object.entries(KINDS as unknown as Record<string, Kind>))("%s", (_, { frame, cases }) => {
+describe.each(Object.entries(KINDS))("%s", (_, { frame, cases }) => {
   it.each(cases)("%j", async (lines, { subject, ...told }) => {
     const mail = plainMail(lines.join("\r\n"), {
       ...frame,
