@@ -1,6 +1,4 @@
-import { CircleAlertIcon, CircleCheckIcon } from "lucide-react";
-import { useState } from "react";
-import { UndoButton } from "@/components/shared/file-import/undo-button";
+import { ImportComplete } from "@/components/shared/file-import/import-complete";
 import { ScrollRegion } from "@/components/ui/focus/scroll-region";
 import { errorLine, type ImportError } from "@/lib/imports/csv-import.model";
 import { counted } from "@/lib/platform/base/text";
@@ -18,41 +16,19 @@ export function CompleteStep({
   readonly outcome: ImportOutcome;
   readonly onUndone: () => void;
 }) {
-  const [isUndone, setIsUndone] = useState(false);
-  const { success, imported, importId } = outcome;
-  const Icon = success ? CircleCheckIcon : CircleAlertIcon;
+  const { success, imported, failed, importId } = outcome;
   return (
     <div className="flex flex-col gap-4">
-      <div role="status" className="flex flex-col items-center gap-2 py-4 text-center">
-        <Icon
-          aria-hidden="true"
-          className={success ? "size-10 text-ok-foreground" : "size-10 text-danger-foreground"}
-        />
-        <h3 className="font-semibold text-md">{success ? "Import Complete" : "Import Failed"}</h3>
-        <p className="text-muted-foreground">{detailsOf(outcome, isUndone)}</p>
-      </div>
-      <div className="flex flex-wrap justify-center gap-2">
-        {importId && outcome.failed > 0 ? <FailedRowsLink importId={importId} /> : null}
-        {importId && imported > 0 ? (
-          <UndoButton
-            {...turnImport(importId)}
-            isUndone={isUndone}
-            onChange={(status) => {
-              setIsUndone(status === "UNDONE");
-              onUndone();
-            }}
-          />
-        ) : null}
-      </div>
+      <ImportComplete
+        success={success}
+        details={success || failed > 0 ? `${partsOf(outcome).join(", ")}.` : "Nothing was saved."}
+        turn={importId && imported > 0 ? turnImport(importId) : null}
+        beside={importId && failed > 0 ? <FailedRowsLink importId={importId} /> : null}
+        onChange={onUndone}
+      />
       <ErrorLines errors={outcome.errors} />
     </div>
   );
-}
-
-function detailsOf(outcome: ImportOutcome, isUndone: boolean): string {
-  if (isUndone) return "This import has been undone.";
-  if (!outcome.success && outcome.failed === 0) return "Nothing was saved.";
-  return `${partsOf(outcome).join(", ")}.`;
 }
 
 function partsOf({ imported, failed, skipped = 0, suppliersCreated = 0 }: ImportOutcome): string[] {

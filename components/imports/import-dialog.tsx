@@ -1,10 +1,6 @@
 import { PlanFirst } from "@/components/accounts/billing/plan-first";
+import { ImportWizard } from "@/components/shared/file-import/import-wizard";
 import { ProgressShown } from "@/components/shared/file-import/progress-shown";
-import { Stepper } from "@/components/shared/file-import/stepper";
-import { DiscardPrompt } from "@/components/shared/form/discard-prompt";
-import { useUnsavedGuard } from "@/components/shared/form/use-unsaved-guard";
-import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
 import type { CsvImport, DryRun } from "@/lib/imports/csv-import.model";
 import { missingFields } from "@/lib/imports/csv-mapping.model";
 import { fetchJson } from "@/lib/platform/api-client/fetch-json";
@@ -36,21 +32,21 @@ export default function ImportDialog(props: Props) {
  */
 function Import({ onClose, onImported }: Props) {
   const flow = useCsvImport((outcome: ImportOutcome) => (outcome.imported > 0 ? onImported() : undefined));
-  const losesSome = () => flow.step === "mapping" || flow.step === "preview";
-  const { close: leave, leaving } = useUnsavedGuard({ losesSome }, onClose);
-  // The import on the server continues, so the dialog stays open to show its result.
-  const close = () => (flow.step === "processing" ? undefined : leave());
   return (
-    <Dialog
+    <ImportWizard
       title="Import Bookings from CSV"
-      heading={<Stepper step={flow.step} />}
-      className="sm:max-w-3xl"
-      footer={flow.step === "processing" ? null : <Footer flow={flow} onClose={close} />}
-      over={<DiscardPrompt {...leaving} />}
-      onClose={close}
+      step={flow.step}
+      back={flow.back}
+      forward={forwardOf(flow)}
+      again={
+        flow.outcome?.success
+          ? { words: "Import another file", act: flow.restart }
+          : { words: "Back to preview", act: () => void flow.preview() }
+      }
+      onClose={onClose}
     >
       <StepBody flow={flow} onChange={onImported} />
-    </Dialog>
+    </ImportWizard>
   );
 }
 
@@ -76,50 +72,17 @@ function StepBody({ flow, onChange }: { readonly flow: CsvFlow; readonly onChang
   }
 }
 
-function Footer({ flow, onClose }: { readonly flow: CsvFlow; readonly onClose: () => void }) {
-  const { step } = flow;
-  if (step === "complete") return <CompleteFooter flow={flow} onClose={onClose} />;
-  return (
-    <>
-      <Button variant="outline" onClick={step === "upload" ? onClose : flow.back}>
-        {step === "upload" ? "Cancel" : "Back"}
-      </Button>
-      {step === "mapping" ? (
-        <Button onClick={() => void flow.preview()} disabled={missingFields(flow.mapping).length > 0}>
-          Preview
-        </Button>
-      ) : null}
-      {step === "preview" ? <ImportButton flow={flow} /> : null}
-    </>
-  );
-}
-
-function CompleteFooter({ flow, onClose }: { readonly flow: CsvFlow; readonly onClose: () => void }) {
-  return (
-    <>
-      {flow.outcome?.success ? (
-        <Button variant="outline" onClick={flow.restart}>
-          Import another file
-        </Button>
-      ) : (
-        <Button variant="outline" onClick={() => void flow.preview()}>
-          Back to preview
-        </Button>
-      )}
-      <Button onClick={onClose}>Done</Button>
-    </>
-  );
-}
-
-function ImportButton({ flow }: { readonly flow: CsvFlow }) {
-  const { dryRun, keep, isBusy } = flow;
+function forwardOf(flow: CsvFlow) {
+  const { step, mapping, dryRun, keep, isBusy } = flow;
+  if (step === "mapping") {
+    const isClosed = missingFields(mapping).length > 0;
+    return { words: "Preview", act: () => void flow.preview(), isClosed };
+  }
+  if (step !== "preview") return null;
   const count = dryRun ? dryRun.ready + keptOf(dryRun, keep) : 0;
-  const isOpen = !dryRun || dryRun.questions.length > 0 || isBusy || count === 0;
-  return (
-    <Button onClick={() => void flow.start()} disabled={isOpen}>
-      {dryRun && count > 0 ? `Import ${counted(count, "booking")}` : "Import"}
-    </Button>
-  );
+  const words = count > 0 ? `Import ${counted(count, "booking")}` : "Import";
+  const isClosed = !dryRun || dryRun.questions.length > 0 || isBusy || count === 0;
+  return { words, act: () => void flow.start(), isClosed };
 }
 
 /** Returns the number of duplicates that are imported anyway. */

@@ -1,8 +1,4 @@
-import { Stepper } from "@/components/shared/file-import/stepper";
-import { DiscardPrompt } from "@/components/shared/form/discard-prompt";
-import { useUnsavedGuard } from "@/components/shared/form/use-unsaved-guard";
-import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { ImportWizard } from "@/components/shared/file-import/import-wizard";
 import { counted } from "@/lib/platform/base/text";
 import { StatementComplete, StatementProgress } from "./statement-complete";
 import { StatementMappingStep } from "./statement-mapping-step";
@@ -31,21 +27,17 @@ export default function ImportStatement({
   readonly onChange: () => void;
 }) {
   const flow = useStatementImport(source, onChange);
-  const losesSome = () => flow.step === "mapping" || flow.step === "preview";
-  const { close: leave, leaving } = useUnsavedGuard({ losesSome }, onClose);
-  // The import on the server continues, so the dialog stays open to show its result.
-  const close = () => (flow.step === "processing" ? undefined : leave());
   return (
-    <Dialog
+    <ImportWizard
       title="Import Bank Statement"
-      heading={<Stepper step={flow.step} />}
-      className="sm:max-w-3xl"
-      footer={flow.step === "processing" ? null : <Footer flow={flow} onClose={close} />}
-      over={<DiscardPrompt {...leaving} />}
-      onClose={close}
+      step={flow.step}
+      back={flow.back}
+      forward={forwardOf(flow)}
+      again={{ words: "Import another file", act: flow.restart }}
+      onClose={onClose}
     >
       <StepBody flow={flow} onAccounts={onAccounts} onChange={onChange} />
-    </Dialog>
+    </ImportWizard>
   );
 }
 
@@ -72,53 +64,13 @@ function StepBody({
   }
 }
 
-function Footer({ flow, onClose }: { readonly flow: StatementFlow; readonly onClose: () => void }) {
-  switch (flow.step) {
-    case "upload":
-      return (
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          {flow.source ? (
-            <Button onClick={flow.again} disabled={flow.isBusy}>
-              Read {flow.source.name.slice(0, 40)}
-            </Button>
-          ) : null}
-        </>
-      );
-    case "complete":
-      return (
-        <>
-          <Button variant="outline" onClick={flow.restart}>
-            Import another file
-          </Button>
-          <Button onClick={onClose}>Done</Button>
-        </>
-      );
-    default:
-      return (
-        <>
-          <Button variant="outline" onClick={flow.back}>
-            Back
-          </Button>
-          {flow.step === "mapping" ? (
-            <Button onClick={flow.preview} disabled={flow.isBusy || lacking(flow) !== null}>
-              Preview
-            </Button>
-          ) : (
-            <ImportButton flow={flow} />
-          )}
-        </>
-      );
-  }
-}
-
-function ImportButton({ flow: { plan, start } }: { readonly flow: StatementFlow }) {
+function forwardOf(flow: StatementFlow) {
+  const { step, source, isBusy, plan } = flow;
+  if (step === "upload")
+    return source && { words: `Read ${source.name.slice(0, 40)}`, act: flow.again, isClosed: isBusy };
+  if (step === "mapping")
+    return { words: "Preview", act: flow.preview, isClosed: isBusy || lacking(flow) !== null };
   const count = plan?.newCount ?? 0;
-  return (
-    <Button onClick={() => void start()} disabled={count === 0}>
-      {count > 0 ? `Import ${counted(count, "transaction")}` : "Import"}
-    </Button>
-  );
+  const words = count > 0 ? `Import ${counted(count, "transaction")}` : "Import";
+  return { words, act: () => void flow.start(), isClosed: count === 0 };
 }

@@ -1,7 +1,5 @@
-import { CircleCheckIcon } from "lucide-react";
-import { useState } from "react";
+import { ImportComplete } from "@/components/shared/file-import/import-complete";
 import { ProgressShown } from "@/components/shared/file-import/progress-shown";
-import { UndoButton } from "@/components/shared/file-import/undo-button";
 import { fetchJson } from "@/lib/platform/api-client/fetch-json";
 import type { Resource } from "@/lib/platform/api-client/resource";
 import { counted } from "@/lib/platform/base/text";
@@ -40,7 +38,6 @@ export function StatementComplete({
   readonly outcome: StatementImport;
   readonly onChange: () => void;
 }) {
-  const [isUndone, setIsUndone] = useState(false);
   const { id, added, lineCount, skipped } = outcome;
   const parts = [
     `${counted(added, "transaction")} imported`,
@@ -48,26 +45,10 @@ export function StatementComplete({
     ...(skipped > 0 ? [`${skipped.toLocaleString("en-US")} left out`] : []),
   ];
   return (
-    <div className="flex flex-col gap-4">
-      <div role="status" className="flex flex-col items-center gap-2 py-4 text-center">
-        <CircleCheckIcon className="size-10 text-ok-foreground" />
-        <h3 className="font-semibold text-md">Import Complete</h3>
-        <p className="text-muted-foreground">
-          {isUndone ? "This import has been undone." : `${parts.join(", ")}.`}
-        </p>
-      </div>
-      {added > 0 ? (
-        <div className="flex justify-center">
-          <UndoButton
-            {...turnStatement(id)}
-            isUndone={isUndone}
-            onChange={(status) => {
-              setIsUndone(status === "UNDONE");
-              onChange();
-            }}
-          />
-        </div>
-      ) : null}
-    </div>
+    <ImportComplete
+      details={`${parts.join(", ")}.`}
+      turn={added > 0 ? turnStatement(id) : null}
+      onChange={onChange}
+    />
   );
 }

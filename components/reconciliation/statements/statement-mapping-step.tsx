@@ -1,10 +1,9 @@
+import { CellSample, ColumnChoices } from "@/components/shared/file-import/column-choices";
 import { FormatQuestions } from "@/components/shared/file-import/format-questions";
 import { LabelledCheckbox, LabelledSelect } from "@/components/shared/form/labelled-controls";
 import { LoadFailed } from "@/components/shared/states/load-failed";
 import { useDatePreferences } from "@/components/shared/text/date-preferences";
-import { Label } from "@/components/ui/label";
 import { RadioGroup, RadioItem } from "@/components/ui/radio-group";
-import { Select } from "@/components/ui/select";
 import { parseTypedDate } from "@/lib/imports/dates/csv-date.model";
 import { DATE_ORDERS, type DateOrder, ORDER_WORDS } from "@/lib/imports/dates/csv-date-order.model";
 import { withYear } from "@/lib/imports/dates/csv-year.model";
@@ -14,8 +13,6 @@ import { FORMAT_WORDS } from "@/lib/reconciliation/bank-transactions/import/stat
 import { MoneyQuestions } from "./money-questions";
 import { COLUMN_FIELDS, type MappingDraft, missingOf, withColumn } from "./statement-words.model";
 import { accountsIn, otherTotals, questionsOf, type StatementFlow } from "./use-statement-import";
-
-const NEEDED = new Set(["date"]);
 
 /**
  * The step that asks what the file leaves open; for a CSV file also the meaning of each column, with sample values.
@@ -63,33 +60,19 @@ function Columns({ columns, mapping, onMap }: Mapping & { readonly columns: Colu
   const missing = missingOf(mapping);
   return (
     <>
-      <ul className="divide-y rounded-lg border">
-        {COLUMN_FIELDS.map(({ field, label }) => (
-          <li key={field} className="grid items-center gap-x-4 gap-y-1 px-3 py-2 sm:grid-cols-[9rem_1fr_1fr]">
-            <Label htmlFor={`map-${field}`}>
-              {label}
-              {NEEDED.has(field) ? <span className="text-danger-foreground"> *</span> : null}
-            </Label>
-            <Select
-              id={`map-${field}`}
-              value={mapping[field] ?? ""}
-              onChange={(event) => onMap(withColumn(mapping, field, event.target.value || null))}
-            >
-              <option value="">Not mapped</option>
-              {columns.map(({ name }) => (
-                <option key={name} value={name}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-            <Samples
-              samples={columns.find(({ name }) => name === mapping[field])?.samples ?? []}
-              dateOrder={field === "date" ? mapping.dateOrder : null}
-              year={mapping.year}
-            />
-          </li>
-        ))}
-      </ul>
+      <ColumnChoices
+        fields={COLUMN_FIELDS.map((one) => ({ ...one, isRequired: one.field === "date" }))}
+        columns={columns.map(({ name }) => name)}
+        mapping={mapping}
+        sample={(field) => (
+          <Samples
+            samples={columns.find(({ name }) => name === mapping[field])?.samples ?? []}
+            dateOrder={field === "date" ? mapping.dateOrder : null}
+            year={mapping.year}
+          />
+        )}
+        onMap={(field, column) => onMap(withColumn(mapping, field, column || null))}
+      />
       <Words columns={columns} mapping={mapping} onMap={onMap} />
       <Writing mapping={mapping} onMap={onMap} />
       {missing ? <p className="text-danger-foreground text-sm">{missing}</p> : null}
@@ -108,26 +91,11 @@ function Samples({
 }) {
   const { dateFormat } = useDatePreferences();
   const [first] = samples;
-  if (first === undefined) return <span className="text-muted-foreground text-sm max-sm:hidden">–</span>;
-  const day = dateOrder && parseTypedDate((year && withYear(first, year)) || first, dateOrder);
-  return (
-    <span className="min-w-0 text-muted-foreground text-sm [overflow-wrap:anywhere]">
-      {dateOrder ? (
-        <>
-          {first}
-          <span aria-hidden="true">{" → "}</span>
-          <span className="sr-only"> becomes </span>
-          {day ? (
-            <span className="text-foreground">{writtenDay(day, dateFormat)}</span>
-          ) : (
-            <span className="text-danger-foreground">can't be read</span>
-          )}
-        </>
-      ) : (
-        samples.join(" · ").slice(0, 120)
-      )}
-    </span>
-  );
+  const others = samples.join(" · ").slice(0, 120);
+  if (first === undefined || dateOrder === null)
+    return <CellSample cell={first === undefined ? first : others} meaning={others} />;
+  const day = parseTypedDate((year && withYear(first, year)) || first, dateOrder);
+  return <CellSample cell={first} meaning={day ? writtenDay(day, dateFormat) : null} />;
 }
 
 /** Chooses the columns that make up the description of a payment. */

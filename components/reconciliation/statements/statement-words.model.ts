@@ -19,6 +19,7 @@ type ColumnField = Exclude<
   | "isFeeSigned"
   | "balance"
   | "isNewestFirst"
+  | "unbooked"
 >;
 
 /** The fields that are filled by one column each, in the order in which they are asked. */
