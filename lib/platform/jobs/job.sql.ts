@@ -193,30 +193,16 @@ export async function deleteDeadLetter(tx: Tx, id: string): Promise<void> {
 }
 
 export async function selectQueueHealth(): Promise<QueueHealth[]> {
-  const rows = await adminDatabase().execute<{
-    name: string;
-    state: string;
-    later: boolean;
-    count: number;
-  }>(sql`
-    select name, state::text as state, start_after > now() as later, count(*)::int as count
-    from pgboss.job where state <> 'completed' group by 1, 2, 3`);
-  const counted = [...rows];
-  return [...QUEUES, DEAD_LETTERS].map((name) => {
-    const sum = (states: readonly string[], later?: boolean) =>
-      counted
-        .filter(
-          (row) => row.name === name && states.includes(row.state) && (later ?? row.later) === row.later,
-        )
-        .reduce((total, row) => total + row.count, 0);
-    return {
-      name,
-      ready: sum(["created", "retry"], false),
-      deferred: sum(["created", "retry"], true),
-      active: sum(["active"]),
-      failed: sum(["failed"]),
-    };
-  });
+  const rows = await adminDatabase().execute<QueueHealth>(sql`
+    select name,
+      count(*) filter (where state in ('created', 'retry') and start_after <= now())::int as ready,
+      count(*) filter (where state in ('created', 'retry') and start_after > now())::int as deferred,
+      count(*) filter (where state = 'active')::int as active,
+      count(*) filter (where state = 'failed')::int as failed
+    from pgboss.job where state <> 'completed' group by name`);
+  const counted = new Map([...rows].map((row) => [row.name, row]));
+  const none = { ready: 0, deferred: 0, active: 0, failed: 0 };
+  return [...QUEUES, DEAD_LETTERS].map((name) => counted.get(name) ?? { name, ...none });
 }
 
 async function startBoss(): Promise<PgBoss> {
