@@ -1,8 +1,7 @@
 import type { EmailType } from "../payload.model";
 
 /**
- * Names of the kinds of email in a subject or the first lines, in Greek, Slavic languages, Romanian, Hungarian,
- * Finnish, Turkish, Arabic and Hebrew: patterns over folded text.
+ * Further names of the kinds of email in a subject or the first lines: patterns over folded text.
  */
 export const KIND_WORDS: Readonly<Partial<Record<EmailType, readonly string[]>>> = {
   commission_statement: [
@@ -24,6 +23,16 @@ export const KIND_WORDS: Readonly<Partial<Record<EmailType, readonly string[]>>>
     "(?:אישור|הודעת) ביטול|ביטול ה?הזמנה",
   ],
   amendment: [
+    "\\bchanges? (?:to|of|on) (?:your |the )?(?:vacation|holiday|trip|stay|cruise|tour|rental|flights?|order|policy|journey|itinerary|week|dates?|rooms?|names?|hotel|cabin|plans?)\\b",
+    "\\b(?:made|processed|completed) the changes?\\b",
+    "(?:τροποποιηση|αλλαγη) (?:δωματιου|ημερομην|ονοματ|πτησ|κρατησ)|την αλλαγη[^.;\\n]{0,20} που ζητ",
+    "\\b(?:mudanca|troca) de (?:quarto|datas?|nomes?|voo)|\\bmudamos (?:a|as) (?:vossa|sua|suas) ",
+    "\\bschimbare(?:a)? (?:de )?(?:camer|date|nume)",
+    "\\bzmian[ay] (?:terminu|pokoju|nazwiska|lotu)",
+    "(?:смена|замена|изменение) (?:номера|дат|имени|рейса)|(?:зміна|заміна) (?:номера|дат|імені|рейсу)",
+    "\\b(?:oda|isim|tarih) degisikligi",
+    "\\b(?:huone|nimen|paivamaara)muuto",
+    "\\b(?:szoba|datum|nev)(?:csere|modosit|valtoz)",
     "تعديل (?:ال|على ال)?حجز|تغيير (?:ال)?حجز",
     "(?:שינוי|עדכון) (?:ב|ה|ל)?הזמנה|הזמנה מעודכנת",
     "(?:τροποποιηση|αλλαγη|μεταβολη) (?:της )?κρατησης",

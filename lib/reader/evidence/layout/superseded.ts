@@ -28,7 +28,8 @@ export function isPreviousValue(text: string, start: number, end: number): boole
   const before = text.slice(Math.max(lineStart, start - 90), start);
   const after = text.slice(end, end + 30);
   if (NEW_FOLLOWS.test(fold(after)) || WAS.test(before) || isPlanned(text, lineStart, start)) return true;
-  return FROM.test(before) && TO.test(after) && CHANGED.test(before);
+  const sentence = before.split(/[!?;]\s|(?<=\p{L}{3})\.\s/u).at(-1) ?? "";
+  return FROM.test(before) && TO.test(after) && CHANGED.test(sentence);
 }
 
 /** "The stay was planned from 18 to 22 June, four nights for 688": a sentence about the original plan. */

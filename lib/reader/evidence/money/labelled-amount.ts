@@ -10,8 +10,9 @@ import { currencyHint, wholeIn } from "./label-currency";
 
 const PRODUCT =
   /^[^=]{0,60}\d\s?\D{0,12}[x×*]\s?[^=\p{L}]{0,6}(?:[\p{L}€$£]{1,4}\s?)?[\d.,' ]*[^=\d]{0,16}=\s*$/iu;
-/** "116,000円の12%": the base, which precedes its rate. */
-const BASE_FIRST = /^\s?(?:の|의|的|[x×*]|à|à raison de|a|at|zu|al|@)\s?\d{1,2}(?:[.,]\d+)?\s?[%％]/i;
+/** "116,000円の12%", "(120 000 Ft) 10%-a", "18.600 TL'nin %10'u": the base, which precedes its rate. */
+const BASE_FIRST =
+  /^(?:\s?(?:の|의|的|[x×*]|à|à raison de|a|at|zu|al|@)\s?\d{1,2}(?:[.,]\d+)?\s?[%％]|\s?\)?\s\d{1,2}(?:[.,]\d+)?\s?%-[ae]|['’\s]\p{L}{0,4}\s?%\s?\d)/iu;
 
 /** Returns the amount of a labelled value that its label refers to. */
 export function amountOf(pair: Pair, text: string, reading: EmailEvidence): AmountMention | undefined {
@@ -30,6 +31,7 @@ export function amountOf(pair: Pair, text: string, reading: EmailEvidence): Amou
       : found;
   const first = amounts.filter(({ end }) => BASE_FIRST.test(text.slice(end)));
   const bases = first.length > 0 ? first : amounts.filter(({ at }) => RATE_BASE.test(text.slice(0, at)));
+  if (first.length === amounts.length) return undefined;
   const usable = amounts.filter((one) => amounts.length === 1 || !bases.includes(one));
   const [leading] = ofProduct(text, multiplied(text, usable.length > 0 ? usable : amounts));
   return leading ? lastOfRow(text, usable, leading, pair.label.role === "total") : undefined;

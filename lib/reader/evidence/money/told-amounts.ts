@@ -27,12 +27,7 @@ export function toldAmounts(labelled: readonly RoleAmount[], reading: EmailEvide
   const fuller = new Set(labelled.filter(({ currency }) => currency !== null).map(placeOf));
   for (const one of labelled.filter((other) => other.currency !== null || !fuller.has(placeOf(other)))) {
     from.set(amounts.length, one);
-    const told = toldBy(one, amounts.length);
-    amounts.push(
-      told.kind === "whole" && (isIdea(one.span) || isOfTown(one.span))
-        ? { ...told, kind: "aside", sure: 0 }
-        : told,
-    );
+    amounts.push(unlessAside(toldBy(one, amounts.length), one, reading));
   }
   for (const one of reading.amounts) {
     if (named.has(`${one.span.end} ${one.span.doc.id}`) || isFormer(one, reading)) continue;
@@ -40,6 +35,12 @@ export function toldAmounts(labelled: readonly RoleAmount[], reading: EmailEvide
     amounts.push(bare(one, amounts.length, reading));
   }
   return { ledger: ledgerOf(amounts), from };
+}
+
+function unlessAside(told: Amount, one: RoleAmount, reading: EmailEvidence): Amount {
+  if (told.kind !== "whole") return told;
+  if (isOnlyDue(one, reading)) return { ...told, kind: "owed", sure: 0 };
+  return isIdea(one.span) || isOfTown(one.span) ? { ...told, kind: "aside", sure: 0 } : told;
 }
 
 /**
@@ -151,6 +152,15 @@ function addsNothing(label: string, line: string): boolean {
 /** Returns "aside" for a label such as "15% of the total = 84.60", which is not a total. */
 function wholeUnlessRate({ labelText }: Pair): Kind {
   return /^\W*\d/.test(labelText) && rateIn(fold(labelText)) !== null ? "aside" : "whole";
+}
+
+/** "Amount due now" in a reminder, beside a higher amount: what is still owed, not the price. */
+function isOnlyDue({ pair, role, value }: RoleAmount, { emailType, amounts }: EmailEvidence): boolean {
+  const { concepts } = pair.label;
+  const isDue = (concepts.has("DUE") || concepts.has("PAYABLE")) && !concepts.has("TOTAL");
+  return (
+    emailType === "payment_reminder" && role === "total" && isDue && amounts.some((one) => one.value > value)
+  );
 }
 
 function kindOf({ role, pair, span }: RoleAmount): Kind {

@@ -8,7 +8,7 @@ import { conceptsOf } from "@/lib/reader/words/lexicon";
 import { easternPieces } from "@/lib/reader/words/lexicon-east";
 import type { Candidate } from "../layout/candidate";
 import type { EmailEvidence } from "../layout/email-evidence";
-import type { FoundLabel } from "../layout/inline-label";
+import { type FoundLabel, lineAbove } from "../layout/inline-label";
 import { type Pair, textOf } from "../layout/pair";
 
 /** Whether a label says plainly that its number is somebody else's. */
@@ -137,10 +137,26 @@ export function isSecondaryReference(pair: Pair, reading: EmailEvidence): boolea
     isOfHouse(label, reading) ||
     isOffered ||
     isOfGroup(labelText, reading) ||
+    isOfBank(pair) ||
+    isOfVoucher(label, reading) ||
     isOfProduct(pair);
   const isOrder = isToAgent && label.concepts.has("YOUR") && ORDER.test(fold(labelText));
   return (isOfStep || isOrder) && !alphanumericKey(reading.subject).includes(code);
 }
+
+/** "Voucher-Nr." in an email that isn't called a voucher: a voucher is a paper for the booking. */
+function isOfVoucher({ concepts }: Label, { subject }: EmailEvidence): boolean {
+  const isOther = ["BOOK", "CONF", "YOUR"].some((one) => concepts.has(one as Concept));
+  return concepts.has("VOUCHER") && !isOther && !labelWords(subject).flatMap(conceptsOf).includes("VOUCHER");
+}
+
+/** "Entidade: 21778" over "Referência: 614 208 935": a reference beside a bank account is for the payment. */
+function isOfBank({ value: { doc, start } }: Pair): boolean {
+  return BANK.test(fold(lineAbove(doc.text, start, 60)));
+}
+
+const BANK =
+  /(?<!\p{L})(?:entidade|iban|bic|swift|clabe|bsb|sort code|account (?:no|number)|konto(?:nummer|nr)?|bankgiro|plusgiro|bankverbindung|rekeningnummer|cislo uctu|numer (?:konta|rachunku)|multibanco)(?!\p{L})/u;
 
 /** "Flights — record locator PL9K2T" in a trip that is more than its flights. */
 export function isOfFlights({ span, label }: Candidate, { product, pairs }: EmailEvidence): boolean {

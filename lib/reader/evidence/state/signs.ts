@@ -7,6 +7,12 @@ import { type Label, labelWords } from "@/lib/reader/words/label";
 import type { Concept } from "@/lib/reader/words/labels/label-words";
 import { conceptsOf } from "@/lib/reader/words/lexicon";
 import { amountsIn } from "@/lib/reader/words/money/amount";
+import {
+  EARNS,
+  NAMES_COMMISSION,
+  NO_PROMISE,
+  YOUR_SHARE,
+} from "@/lib/reader/words/sayings/commission-sayings";
 import { phrasePattern } from "@/lib/reader/words/sayings/phrase-pattern";
 import DOCUMENTS from "../../words/sayings/document-sayings.json" with { type: "json" };
 import { dayOf } from "../dates/calendar";
@@ -80,11 +86,16 @@ export function remindedOf(reading: EmailEvidence): StateMention[] {
 /** "We have received your deposit of": returns the concepts of the words in the clause before an amount. */
 function clauseBefore({ doc, start }: Span): ReadonlySet<Concept> {
   const clause =
-    fold(doc.text.slice(Math.max(0, start - 50), start))
+    fold(doc.text.slice(Math.max(0, start - 60), start))
+      .replace(DATED, "")
       .split(/[.;:\n\d]/)
       .at(-1) ?? "";
   return new Set(clause.split(/[^\p{L}]+/u).flatMap(conceptsOf));
 }
+
+/** "Deposit received 14 June 2026: A$", "Paid (17/11/2026) ": a day between the words and their amount. */
+const DATED =
+  /\W{0,3}(?:\d{1,2}(?:st|nd|rd|th|\.)? \p{L}{3,9}\.? \d{4}|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}-\d\d-\d\d)\W{0,3}(?=[\s\p{Sc}a-z$:]{0,6}$)/u;
 
 function isPaidLabel(concepts: ReadonlySet<Concept> | undefined): boolean {
   const others: readonly Concept[] = ["DUE", "BALANCE", "PAYABLE", "COMM", "END"];
@@ -194,6 +205,7 @@ function isHarmless(text: string, words: readonly Vocabulary[], languages: reado
   return (
     THANKS.test(folded) ||
     FREE.test(folded) ||
+    isOfEarnings(folded, words) ||
     words.some(
       ({ asides, plain, references }) =>
         asides.test(folded) ||
@@ -201,4 +213,10 @@ function isHarmless(text: string, words: readonly Vocabulary[], languages: reado
         !isRunning(folded.replace(references, "|"), languages),
     )
   );
+}
+
+/** "Your 10% will be paid after departure": what the agent earns, without a condition. */
+function isOfEarnings(folded: string, words: readonly Vocabulary[]): boolean {
+  const isEarned = NAMES_COMMISSION.test(folded) || EARNS.test(folded) || YOUR_SHARE.test(folded);
+  return isEarned && !NO_PROMISE.test(folded) && !words.some(({ conditional }) => conditional.test(folded));
 }

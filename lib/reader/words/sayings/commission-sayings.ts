@@ -27,6 +27,9 @@ export const EARNS = new RegExp(
   "u",
 );
 
+/** "Your 10% will be paid after departure." */
+export const YOUR_SHARE = new RegExp(`(?<!\\p{L})(?:${said("your")}) ${DIGITS}\\s?${PERCENT}`, "u");
+
 /** "We pay travel agents €72 on this booking": the reader is such an agent. */
 export const PAYS_AGENTS = new RegExp(
   `${whole(said("paysAgents"))}(?!.*(?<!\\p{L})(?:every|each|all|any|per|pro|par|por)(?!\\p{L}))`,
