@@ -1,8 +1,8 @@
 import "server-only";
-import { isOpenWord } from "../reading/doubts/status-doubts.model";
 import { readTable } from "../reading/read-table.model";
 import type { ReportReading } from "../reading/report-reading.model";
 import { isSure, joinedParts, paidSheet } from "../reading/report-sheets.model";
+import { isOpenWord } from "../reading/row-kinds.model";
 import { readReportTable } from "./report-table";
 import type { ReportTable } from "./report-table.model";
 import type { ReadingOptions } from "./report-upload.model";

@@ -35,7 +35,7 @@ const WITH_TAX = /\b(with|incl\p{L}*|inkl\p{L}*|including|com|con|avec|mit|met|m
 const LEAST = /\b(minim\p{L}*|mindest\p{L}*|threshold|seuil|umbral|soglia|drempel\p{L}*|limiar|prah|prog)\b/u;
 const NO_SUMS = [COUNTS, CONVERTED, UNPAID, LEAST];
 /** A phrase with a word that means something else by itself. */
-const PAID_OUT = /^over te maken\b/;
+const PAID_OUT = /^(?:totaal )?over te maken\b/;
 const BEFORE = /\b(previous|prior|opening|vortrag|(brought|carried) (forward|over))/;
 /** Document numbers: "R-0099127" and "000551". */
 const IS_NUMBER = /^(\p{Lu}{1,3}-\d+|0\d+)$/u;

@@ -38,11 +38,15 @@ export function readTable(table: ReportTable, options: ReadingOptions): ReportRe
   const rows = lacks === null ? first : { ...first, lines: [] };
   const reading = { headers, mapping, format, settled: seen.settled };
   const lines = withOtherNet(table, provenReading(table, rows, reading, options), format.currency);
-  const elsewhere = lines.provesPaid ? [] : currencyDoubts([...table.above, ...first.words], format.currency);
-  const open =
-    lacks === null
-      ? [...sheet, ...questions.slice(0, 1), ...lines.questions, ...writingQuestions(first, seen, options)]
-      : [];
+  const around = [...table.above, ...first.words];
+  const elsewhere = lines.provesPaid ? [] : currencyDoubts(around, format.currency, words.currency);
+  const asked = [
+    ...sheet,
+    ...questions.slice(0, 1),
+    ...lines.questions,
+    ...writingQuestions(first, seen, options),
+  ];
+  const open = lacks === null ? asked : [];
   return {
     headers,
     lacks,

@@ -1,9 +1,9 @@
 import { roundedMinorOf, typedAmount } from "@/lib/imports/csv-amount.model";
 import type { TableRow } from "../import/report-lines.model";
 import type { ReportTable } from "../import/report-table.model";
-import { isOpenWord } from "./doubts/status-doubts.model";
 import type { LineAmounts } from "./line-amounts.model";
 import type { ReportReading } from "./report-reading.model";
+import { isOpenWord } from "./row-kinds.model";
 
 const DECIMALS = /[.,]\d{2}(?!\d)/;
 

@@ -1,10 +1,12 @@
 import { typedAmount } from "@/lib/imports/csv-amount.model";
-import { namesTotal } from "@/lib/imports/words/cell-meaning.model";
+import { isPendingWord, namesTotal } from "@/lib/imports/words/cell-meaning.model";
 import { columnWords } from "./columns/column-words.model";
 
 /** Words for a sum carried over to the next page. */
 const CARRIED =
   /^((carried|brought) (forward|over)|ubertrag|a reporter|report|report page|suma y sigue|riporto|do przeniesienia|z przeniesienia|prevod|transport|transporte)(?= |$)/u;
+const OPEN =
+  /\b(open|unpaid|not (yet |included )?(paid|travell?ed|due|payable|included|in this)|disputed|outstanding|pending|awaiting|offene?|ausstehend\p{L}*|strittig|nicht (ausgezahlt|enthalten)|impayee?s?|en (litige|attente)|pendientes?|no (pagad|incluid)\p{L}*|abertos?|em aberto|pendentes?|non (pagat|ancora)\p{L}*|apert[eio]|in (attesa|sospeso)|openstaande?|niet (betaald|uitbetaald)|obetald\p{L}*|ubetalt\p{L}*|nezaplacen\p{L}*|niezaplacon\p{L}*|oczekuj\p{L}*)\b/u;
 const RULE = /^[\s\-=_+|*.·─━═]*$/u;
 /** Reservation systems identify a booking by five to eight letters, possibly without a digit. */
 const LOCATOR = /^[A-Z]{5,8}$/;
@@ -64,7 +66,7 @@ export function isRuled(cells: readonly string[]): boolean {
 export function isNumberLike(text: string): boolean {
   const value = text.trim();
   if (LOCATOR.test(value)) return true;
-  const words = value.split(/\s+/).filter((word) => PLAIN_WORD.test(word));
+  const words = value.split(/\s+/).filter((word) => PLAIN_WORD.test(word.replace(/[:,;]$/, "")));
   return (
     DIGIT.test(value) &&
     value.length <= 60 &&
@@ -100,4 +102,14 @@ function isLostAmount(text: string): boolean {
 /** Whether a cell contains an amount in any format. */
 export function isAmount(text: string): boolean {
   return DIGIT.test(text) && typedAmount(text, ".") !== undefined;
+}
+
+/** Whether words say that something is unpaid or disputed. */
+export function isUnpaid(words: string): boolean {
+  return OPEN.test(columnWords(words));
+}
+
+/** Whether words say that something isn't paid yet. */
+export function isOpenWord(words: string): boolean {
+  return isUnpaid(words) || isPendingWord(words);
 }

@@ -14,6 +14,7 @@ import {
   isFigure,
   isMeantAsAmount,
   isNumberLike,
+  isOpenWord,
   isRuled,
   isTotal,
 } from "./row-kinds.model";
@@ -160,12 +161,18 @@ function wordsKind([only, ...others]: readonly string[]): Kind {
  * Returns the kind of a total: "Net remitted 643.00" is a named sum, "Total 975.00 25.00 950.00" has totals of columns.
  */
 function totalKind(row: TableRow, sums: readonly number[]): Kind {
+  if (isOpenTotal(row.cells)) return "skip";
   const amounts = row.cells.filter(isFigure);
   const named = namedSumOf(row);
   const isUnder = sums.some((at) => isMeantAsAmount(row.cells[at] ?? "") || row.faults?.has(at));
   const isColumn = isUnder && named !== null && ["gross", "total", "adjustment"].includes(named.kind);
   if (named && !isColumn && amounts.length < 2) return "named";
   return isUnder ? "total" : amounts.length > 0 && named ? "named" : "words";
+}
+
+/** Whether a row is the total of what isn't paid yet, which isn't a sum of this payment. */
+function isOpenTotal(cells: readonly string[]): boolean {
+  return isOpenWord(filledIn(cells)[0] ?? "");
 }
 
 function isHeadingAgain(cells: readonly string[], headers: readonly string[]): boolean {

@@ -2,7 +2,8 @@ import type { Currency } from "@/lib/platform/base/money";
 import type { ReportMapping } from "../import/report-mapping.model";
 import type { ReportTable } from "../import/report-table.model";
 import { currencyInHeading, sharedInHeading } from "./columns/column-figures.model";
-import { currenciesOfSums, namedSumOf } from "./named-sums.model";
+import { currencySaid } from "./currency-said.model";
+import { currenciesOfSums, namedSumOf, piecesOf } from "./named-sums.model";
 import type { ReportReading } from "./report-reading.model";
 import type { SortedRows } from "./sorted-rows.model";
 
@@ -52,5 +53,6 @@ export function onlySumCurrency(
     sharedInHeading(header).length > 0 ? [] : (currencyInHeading(header) ?? []),
   );
   const [code, ...others] = new Set([...currenciesOfSums([...named, ...left]), ...headings]);
-  return code && others.length === 0 ? code : null;
+  if (!code) return currencySaid(named.map(({ cells }) => piecesOf(cells)));
+  return others.length === 0 ? code : null;
 }

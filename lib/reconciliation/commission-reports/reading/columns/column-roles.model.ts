@@ -53,9 +53,10 @@ const RULES: readonly Rule[] = [
   (has) => (has("prior") && has("paid", "commission") ? one("prior") : null),
   splitOf,
   (has) => (has("withheld") ? one(has("rate") ? "other" : "withheld") : null),
+  // The premium of an insurance is a sale, unless the heading is about a commission, and a tax on it one of the sale.
+  (has, words) =>
+    /\bpremiums?\b/.test(words) && !has("commission") ? one(has("tax") ? "other" : "sale") : null,
   taxOf,
-  // The premium of an insurance is a sale, unless the heading is about a commission.
-  (has, words) => (/\bpremiums?\b/.test(words) && !has("commission") ? one("sale") : null),
   (has) => (has("bonus") && has("rate") ? one("other") : null),
   (has) => (has("bonus") && has("sale") && !has("commission") ? one("sale", 30) : null),
   (has) => (has("bonus") ? [...one("bonus"), ...one("override", 20)] : null),

@@ -84,12 +84,16 @@ const JOINED: readonly (readonly [RegExp, string])[] = [
   [/\bup ?front\b/g, "upfront"],
 ];
 
+/** A tax of nothing, as the name of an amount before tax: "Provisio alv 0 %". */
+const UNTAXED = /(?<!\p{L})(alv|moms|mva|btw|mwst|ust|vat|tva|iva|dph|gst)\.?\s*\(?0\s*%\)?/giu;
+
 /**
  * Returns the words of a heading: folded, camel case separated, "#" and "№" as "no", "%" as "pct". Percentages such as
  * "(20%)" are removed, because they don't describe the column.
  */
 export function columnWords(header: string): string {
   const apart = header
+    .replace(UNTAXED, "excl $1")
     .replace(/\(?(?:\b\d+(?:[.,]\d+)?\s*%|%\s?\d+(?:[.,]\d+)?)\)?/g, " ")
     .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
     .replace(/#|№|n[°º]/giu, " no ")

@@ -31,11 +31,18 @@ export function taxDoubts(amounts: readonly LineAmounts[], mapping: ReportMappin
   return [{ row: null, message }];
 }
 
-/** Returns a doubt if the document names a payment in another currency than that of the lines. */
-export function currencyDoubts(rows: readonly CsvRow[], currency: Currency): readonly Doubt[] {
+/**
+ * Returns a doubt if the document names a payment in another currency than that of the lines. `said` is the currency of
+ * the statement.
+ */
+export function currencyDoubts(
+  rows: readonly CsvRow[],
+  currency: Currency,
+  said: Currency | null,
+): readonly Doubt[] {
   const text = rows.map(({ cells }) => cells.join(" ")).join(" . ");
   const codes = [...text.matchAll(PAID_IN)].flatMap(({ groups }) => groups?.code ?? []);
-  const other = codes.find((code) => OFFERED.has(code) && code !== currency);
+  const other = [...codes, said ?? currency].find((code) => OFFERED.has(code) && code !== currency);
   return other && !codes.includes(currency)
     ? [{ row: null, message: `The document says that it pays in ${other}, and its lines are in ${currency}` }]
     : [];

@@ -1,7 +1,7 @@
-import { isPendingWord } from "@/lib/imports/words/cell-meaning.model";
 import type { LineReading } from "../../import/report-lines.model";
 import { columnWords } from "../columns/column-words.model";
 import type { CheckedLine, Doubt } from "../line-checks.model";
+import { isOpenWord, isUnpaid } from "../row-kinds.model";
 import type { SortedRows } from "../sorted-rows.model";
 import type { StatementSums } from "../statement-sums.model";
 
@@ -10,8 +10,6 @@ type Columns = Pick<LineReading, "headers" | "mapping">;
 
 const CALLED = /^(st|sts|stat|status|state|code|cd|flag|paid)$/;
 const CODE = /^[\p{Lu}\d]{1,2}$/u;
-const OPEN =
-  /\b(open|unpaid|not (yet |included )?(paid|travell?ed|due|payable|included|in this)|disputed|outstanding|pending|awaiting|offene?|ausstehend\p{L}*|strittig|nicht (ausgezahlt|enthalten)|impayee?s?|en (litige|attente)|pendientes?|no (pagad|incluid)\p{L}*|abertos?|em aberto|pendentes?|non (pagat|ancora)\p{L}*|apert[eio]|in (attesa|sospeso)|openstaande?|niet (betaald|uitbetaald)|obetald\p{L}*|ubetalt\p{L}*|nezaplacen\p{L}*|niezaplacon\p{L}*|oczekuj\p{L}*)\b/u;
 /** Words for paid. If some lines are paid, those that are due may be paid now or later. */
 const PAID =
   /^(paid|settled|bezahlt|ausgezahlt|paye\p{L}*|regle\p{L}*|pagad[oa]s?|pagat[oaie]|pag[oa]s?|betaald|betald\p{L}*|betalt|zaplacon\p{L}*|zaplacen\p{L}*|maksettu|odendi)$/u;
@@ -27,16 +25,10 @@ function statusColumn({ headers, mapping }: Columns): string | undefined {
   return mapping.outcome ?? headers.find((one) => CALLED.test(columnWords(one)));
 }
 
-/** Whether words say that something isn't paid yet. */
-export function isOpenWord(words: string): boolean {
-  return OPEN.test(columnWords(words)) || isPendingWord(words);
-}
-
 /** Returns a check whether a line's status or the title above it says that it isn't paid yet. */
 export function unpaidRule(columns: Columns): (line: Line) => boolean {
   const place = columns.headers.indexOf(statusColumn(columns) ?? "\u0000");
-  return ({ cells, section }) =>
-    isOpenWord(cells[place] ?? "") || (section !== null && OPEN.test(columnWords(section)));
+  return ({ cells, section }) => isOpenWord(cells[place] ?? "") || (section !== null && isUnpaid(section));
 }
 
 /**
@@ -54,7 +46,7 @@ export function statusDoubts(
   const rows = new Set(came.map(({ row }) => row));
   const sections = new Set(
     lines.flatMap(({ row, section }) =>
-      section !== null && rows.has(row) && OPEN.test(columnWords(section)) ? [section] : [],
+      section !== null && rows.has(row) && isUnpaid(section) ? [section] : [],
     ),
   );
   const overLines = [...sections].map((section) => ({
