@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { calendarDate } from "@/lib/platform/base/dates/calendar-date";
 import type { OwedBooking } from "@/lib/reconciliation/matching/candidate.model";
 import { bookingFitOf } from "@/lib/reconciliation/matching/features/booking-features.model";
 import { sumFitsOf } from "@/lib/reconciliation/matching/features/found-sums.model";
@@ -21,12 +22,13 @@ const SUPPLIERS = [
 const lesson = (family: string | null, key: string, companies: readonly string[] = []): PayerLesson => ({
   ...{ keys: [key], family, companies, learnedOn: day, bookingCount: Math.max(1, companies.length) },
 });
-const knowing = (...payerLessons: readonly PayerLesson[]) =>
-  new Knowledge({
-    ...{ families: new Map(), differences: [], lags: new Map(), suppliers: SUPPLIERS, payerLessons },
-    ...{ reportNames: [], reportForms: [], rates: [], calibration: { slope: 1, shift: 0 }, today: day },
-  });
+const NOTHING = {
+  ...{ families: new Map(), differences: [], lags: new Map(), suppliers: SUPPLIERS, payerLessons: [] },
+  ...{ reportNames: [], reportForms: [], rates: [], calibration: { slope: 1, shift: 0 }, today: day },
+};
+const knowing = (...payerLessons: readonly PayerLesson[]) => new Knowledge({ ...NOTHING, payerLessons });
 const of = (knowledge: Knowledge) => SUPPLIERS.map(({ id }) => knowledge.familyOf(id));
+const owes = (minor: number) => ({ outstandingMinor: minor, commissionMinor: minor });
 const times = (count: number, one: PayerLesson) => Array.from({ length: count }, () => one);
 
 describe("companies that one payer pays for", () => {
@@ -80,9 +82,11 @@ describe("a payer of many companies", () => {
     const fits = owing.map((booking) => bookingFitOf(sight, booking, null));
     return sumFitsOf(sight, fits).map((sum) => sum.fits.map(({ booking }) => booking.id).sort());
   };
-  const owes = (id: string, supplierId: string, outstandingMinor: number) =>
-    booked({ id, supplierId, outstandingMinor, commissionMinor: outstandingMinor });
-  const [one, other, third] = [owes("a", "2", 10_311), owes("b", "5", 4_207), owes("c", "3", 4_207)];
+  const [one, other, third] = [
+    booked({ id: "a", supplierId: "2", ...owes(10_311) }),
+    booked({ id: "b", supplierId: "5", ...owes(4_207) }),
+    booked({ id: "c", supplierId: "3", ...owes(4_207) }),
+  ];
 
   it("names none of them by a word that its payments for several had", () => {
     const named = (...lessons: readonly PayerLesson[]) =>
@@ -101,25 +105,21 @@ describe("a payer of many companies", () => {
   });
 });
 
+const came = (amountMinor: number, expectedMinor: number): DifferenceLesson => ({
+  ...{ family: "5", currency: "USD", expectedCurrency: "USD", amountMinor, expectedMinor, bookingCount: 1 },
+  ...{ learnedOn: day, feeMinor: null, ratio: amountMinor / expectedMinor, lagDays: null, reportLines: 0 },
+});
+
 describe("a booking without a supplier", () => {
-  const came = (amountMinor: number, expectedMinor: number): DifferenceLesson => ({
-    ...{ family: "5", currency: "USD", expectedCurrency: "USD", amountMinor, expectedMinor, bookingCount: 1 },
-    ...{ learnedOn: day, feeMinor: null, ratio: amountMinor / expectedMinor, lagDays: null, reportLines: 0 },
-  });
-  const known = { payerLessons: times(2, lesson("5", "PETREL LTD")), suppliers: SUPPLIERS };
   const knowledge = new Knowledge({
-    ...{
-      ...known,
-      families: new Map(),
-      lags: new Map(),
-      differences: [came(11_900, 10_000), came(6_069, 5_100)],
-    },
-    ...{ reportNames: [], reportForms: [], rates: [], calibration: { slope: 1, shift: 0 }, today: day },
+    ...NOTHING,
+    payerLessons: times(2, lesson("5", "PETREL LTD")),
+    differences: [came(11_900, 10_000), came(6_069, 5_100)],
   });
   const kindFor = (memo: string, change: Partial<OwedBooking> = {}, wasPaidSo = false) => {
     const payment = { id: "1", accountId: "1", on: day, amountMinor: 23_800, currency: "USD", payer: null };
     const sight = new Sight({ ...payment, memo, assignedFamily: null }, knowledge, false);
-    const owed = { supplierId: null, outstandingMinor: 20_000, commissionMinor: 20_000 };
+    const owed = { supplierId: null, ...owes(20_000) };
     return bookingFitOf(sight, booked({ ...owed, ...change }), null, wasPaidSo).amount?.kind;
   };
 
@@ -133,5 +133,30 @@ describe("a booking without a supplier", () => {
   it("is compared as a whole where a payment for it was returned", () => {
     const paid = { outstandingMinor: 0, receivedMinor: 23_800, commissionMinor: 23_800 };
     expect([kindFor("X", paid, true), kindFor("X", paid)]).toEqual(["exact", undefined]);
+  });
+});
+
+describe("all that a company owes of a month", () => {
+  const days = ["2026-01-05", "2026-01-12", "2026-01-19", "2026-01-26"].map((on) => calendarDate.parse(on));
+  const owed = days.map((end, at) => {
+    const minor = 10_007 + 1_313 * at;
+    return booked({ id: `${at}`, supplierId: "5", end, start: end, bookedOn: end, ...owes(minor) });
+  });
+  const chanceWith = (...ratios: readonly number[]) => {
+    const differences = ratios.flatMap((ratio) => [came(10_000 * ratio, 10_000), came(5_100 * ratio, 5_100)]);
+    const amountMinor = owed.reduce((sum, { outstandingMinor }) => sum + outstandingMinor, 0);
+    const payment = { id: "1", accountId: "1", on: day, amountMinor, currency: "USD", payer: null };
+    const known = new Knowledge({
+      ...NOTHING,
+      payerLessons: times(2, lesson("5", "PETREL LTD")),
+      differences,
+    });
+    const sight = new Sight({ ...payment, memo: "PETREL LTD", assignedFamily: null }, known, false);
+    const fits = owed.map((booking) => bookingFitOf(sight, booking, null));
+    return sumFitsOf(sight, fits).find(({ lump }) => lump !== null)?.chanceHits ?? 0;
+  };
+
+  it("is the likelier to be met by chance, the more its payer may have added or kept", () => {
+    expect(chanceWith(1.19, 0.95)).toBeCloseTo(3 * chanceWith(), 9);
   });
 });

@@ -231,8 +231,12 @@ function foundLumps(
   const [first] = pool;
   if (!first) return [];
   const { family, booking } = first;
-  if (booking.currency === payment.currency)
-    return waysOf(sight, pool).flatMap(({ owing, whole }) => lumpsOf(open(owing), whole));
+  if (booking.currency === payment.currency) {
+    const ways = waysOf(sight, pool);
+    return ways.flatMap(({ owing, whole }) =>
+      lumpsOf(open(owing), whole).map((one) => ({ ...one, chanceHits: one.chanceHits * ways.length })),
+    );
+  }
   const asked = { currency: booking.currency, family };
   const band = possibleForeign(deposit, asked, knowledge);
   return band ? nearestMonths(open(pool.map(owingOf)), band.low, band.high) : [];
