@@ -10,9 +10,9 @@ type Tried = Split & { readonly split: readonly number[]; readonly alike: readon
 type Sniffed = { readonly at: number; readonly cells: readonly string[] };
 
 /**
- * Returns the delimiter that splits the first records most evenly into the most cells. Commas also stand in amounts and
- * names, and there may be more of them than delimiters: another delimiter that splits the same records, all of them
- * alike, precedes the comma.
+ * Returns the delimiter that splits the first records most evenly into the most cells. There may be more commas in
+ * amounts and names than delimiters: another delimiter that splits the same records, all of them alike, precedes the
+ * comma.
  */
 export function splitOf(head: string, delimiters: readonly Delimiter[] = DELIMITERS): Split {
   const tried = delimiters.map((delimiter) => splitBy(head, delimiter));

@@ -135,6 +135,11 @@ describe("the records of a CSV text", () => {
       ";",
       `Report, June\nGast;Gesamt;Provision\n${"Rossi, Anna;450,00;45,00\n".repeat(5)}`,
     ],
+    [
+      "decimals below a title",
+      ";",
+      "Umsatz;Juni, 2026\n12.06.2026;Rossi, Anna;450,00\n13.06.2026;Verdi, Ugo;-50,00\n",
+    ],
     ["decimals between tabs", "\t", "A1\t1.200,00\t120,00\nA2\t99,50\t9,95\n"],
     ["lists", ",", `Number,Guests,Total\n${"A1,Rossi; Bianchi,45.00\n".repeat(5)}`],
     ["semicolons behind the last cell", ",", "A1,1200.00,120.00;\nA2,99.50,9.95;\n"],
