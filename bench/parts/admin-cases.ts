@@ -46,7 +46,7 @@ import {
 import { transactionListQuery } from "@/lib/reconciliation/bank-transactions/transaction-list.model";
 import { listReports } from "@/lib/reconciliation/commission-reports/list-reports";
 import { reportListBody } from "@/lib/reconciliation/commission-reports/report-list.model";
-import { listClaims } from "@/lib/reconciliation/unclaimed-commission/list-claims";
+import { listClaims } from "@/lib/reconciliation/unclaimed-commission/list-offers";
 import { agentId } from "./fill-ledger";
 
 type Case = { readonly name: string; readonly run: (ctx: Context) => Promise<unknown> };

@@ -4,7 +4,7 @@ import { DayText, InstantText } from "@/components/shared/text/date-text";
 import { MoneyText } from "@/components/shared/text/money-text";
 import { PageLink } from "@/components/ui/links/page-link";
 import type { LineQuestion } from "@/lib/payouts/questions/question.model";
-import { percentWords } from "@/lib/payouts/shares/share-list.model";
+import { percentWords } from "@/lib/payouts/shares/share.model";
 import type { PayoutLine } from "@/lib/payouts/statements/payout.model";
 import type { Money } from "@/lib/platform/base/money";
 import { Pages } from "./pages";

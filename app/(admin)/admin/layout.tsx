@@ -9,7 +9,7 @@ import { payoutsAreOn } from "@/lib/payouts/statements/read-own-payouts";
 import { appearanceOf } from "@/lib/platform/base/settings/account-settings.model";
 import { supportHref } from "@/lib/platform/base/support";
 import { countWaiting } from "@/lib/reconciliation/bank-transactions/list-transactions";
-import { countClaims } from "@/lib/reconciliation/unclaimed-commission/list-claims";
+import { countClaims } from "@/lib/reconciliation/unclaimed-commission/list-offers";
 
 export default async function AdminLayout({ children }: { readonly children: ReactNode }) {
   const { ctx, identity } = await adminPageContext();

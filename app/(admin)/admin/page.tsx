@@ -34,7 +34,7 @@ import type { Context } from "@/lib/platform/context/context";
 import { readHealth, readSigns } from "@/lib/platform/health/read-health";
 import { listDeadLetters } from "@/lib/platform/jobs/dead-letters";
 import { countWaiting } from "@/lib/reconciliation/bank-transactions/list-transactions";
-import { countClaims } from "@/lib/reconciliation/unclaimed-commission/list-claims";
+import { countClaims } from "@/lib/reconciliation/unclaimed-commission/list-offers";
 
 export const metadata = { title: "Admin" };
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { readPicture } from "@/lib/accounts/users/picture/picture";
-import { ownOriginals } from "@/lib/inbox/emails/originals/own-originals";
+import { ownOriginals } from "@/lib/inbox/emails/originals/originals";
 import type { Context } from "@/lib/platform/context/context";
 import { inReadTransaction, ownerOf } from "@/lib/platform/context/transaction";
 import { limitRate, type RateRule } from "@/lib/platform/rate-limit/limit-rate";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { missing } from "@/lib/platform/base/input";
-import type { Plan } from "@/lib/platform/vendors/stripe/plan.model";
+import type { Plan } from "@/lib/platform/vendors/stripe/customer.model";
 
-export type { Plan } from "@/lib/platform/vendors/stripe/plan.model";
+export type { Plan } from "@/lib/platform/vendors/stripe/customer.model";
 
 const address = z
   .string({ error: missing("An address of this site is required") })

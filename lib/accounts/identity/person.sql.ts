@@ -4,7 +4,7 @@ import { adminDatabase, type Database, type Db } from "@/db/client";
 import { inboundAddresses } from "@/db/schema/people/forwarding";
 import { accounts, personImage, sessions, users } from "@/db/schema/people/users";
 import { newId } from "@/lib/platform/base/id";
-import { newInboundToken } from "@/lib/platform/base/secrets/inbound-token";
+import { newInboundToken } from "@/lib/platform/base/secrets/random-text";
 import { retriedRead, toUnavailable } from "@/lib/platform/context/connection-loss";
 import type { Role } from "./identity.model";
 import type { PasswordOwner } from "./passwords/guessable.model";

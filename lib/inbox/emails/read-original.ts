@@ -4,7 +4,7 @@ import { folded } from "@/lib/platform/base/text";
 import type { Context } from "@/lib/platform/context/context";
 import { inReadTransaction, inTenant, ownerOf, type Tx } from "@/lib/platform/context/transaction";
 import { selectOriginal } from "./originals/original.sql";
-import { originalBytes } from "./originals/original-bytes";
+import { originalBytes } from "./originals/originals";
 import { readEmail } from "./read-emails";
 
 export type Original = { readonly raw: Uint8Array; readonly name: string };

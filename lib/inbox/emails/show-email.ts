@@ -17,7 +17,7 @@ import { selectEmailsInFull, selectPage } from "./email-page.sql";
 import type { BodyKind, BodyQuery } from "./email-view.model";
 import type { StoredOriginal } from "./originals/original.model";
 import { selectOriginal } from "./originals/original.sql";
-import { originalBytes } from "./originals/original-bytes";
+import { originalBytes } from "./originals/originals";
 import { readEmail } from "./read-emails";
 import { marksOf } from "./reading/highlight.model";
 import { bodiesOfEmail } from "./view-email";

@@ -2,7 +2,7 @@ import "server-only";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { env } from "@/lib/platform/base/env";
 import { Failure } from "@/lib/platform/base/failure";
-import { newInboundToken } from "@/lib/platform/base/secrets/inbound-token";
+import { newInboundToken } from "@/lib/platform/base/secrets/random-text";
 import { takeAdvisoryLock } from "@/lib/platform/context/advisory-lock";
 import type { Context } from "@/lib/platform/context/context";
 import { inReadTransaction, inTransaction, ownerOf, type Tx } from "@/lib/platform/context/transaction";

@@ -1,4 +1,4 @@
-import type { ShareRow } from "@/lib/payouts/shares/share-list.model";
+import type { ShareRow } from "@/lib/payouts/shares/share.model";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import type { Money } from "@/lib/platform/base/money";
 import { type Booking, bookingJson, factsOf } from "./booking.model";

@@ -1,8 +1,9 @@
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
+import type { Money } from "@/lib/platform/base/money";
 import { daysOverdue, outstandingMinor, recallableMinor, type StatusFacts } from "./booking-status.model";
 
 /** The state of a booking's commission on a day; derived, never stored. */
-export type CommissionState =
+type CommissionState =
   | {
       readonly kind:
         | "none"
@@ -58,4 +59,13 @@ export function commissionWords(state: CommissionState): string {
     default:
       return `${state.kind.charAt(0).toUpperCase()}${state.kind.slice(1)}`;
   }
+}
+
+/**
+ * Returns the commission as a percentage of the total, such as "10.0%"; null if they are in different currencies or the
+ * total isn't positive.
+ */
+export function commissionRate(total: Money, commission: Money): string | null {
+  if (total.currency !== commission.currency || total.minor <= 0) return null;
+  return `${((commission.minor / total.minor) * 100).toFixed(1)}%`;
 }

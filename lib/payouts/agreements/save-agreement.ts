@@ -7,7 +7,7 @@ import { sqlStateOf } from "@/lib/platform/context/connection-loss";
 import { adminOnly, type Context, timeZoneOf } from "@/lib/platform/context/context";
 import type { Tx } from "@/lib/platform/context/transaction";
 import { inAgentTransaction } from "../shares/in-agent-transaction";
-import type { PercentPreview } from "../shares/preview.model";
+import type { PercentPreview } from "../shares/share.model";
 import { previewPercents } from "../shares/shares";
 import { endRow, hasSupplier, insertAgreement } from "./agreement.sql";
 import type { AgreementChange, AgreementRef } from "./agreement-change.model";

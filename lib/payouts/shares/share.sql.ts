@@ -14,9 +14,13 @@ import { shareState, shareStateJoins } from "@/db/share-state";
 import { type CalendarDate, calendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { currency } from "@/lib/platform/base/money";
 import type { Tx } from "@/lib/platform/context/transaction";
-import type { HypotheticalAgreement, PercentPreview } from "./preview.model";
-import type { PercentSource, ShareState } from "./share.model";
-import type { ShareRow } from "./share-list.model";
+import type {
+  HypotheticalAgreement,
+  PercentPreview,
+  PercentSource,
+  ShareRow,
+  ShareState,
+} from "./share.model";
 
 type Listed = {
   readonly id: string;

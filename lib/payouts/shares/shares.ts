@@ -8,10 +8,9 @@ import { ownerOf, type Tx } from "@/lib/platform/context/transaction";
 import { enqueueJobs } from "@/lib/platform/jobs/enqueue-job";
 import type { HoldBody } from "./hold.model";
 import { inAgentTransaction } from "./in-agent-transaction";
-import type { HypotheticalAgreement, PercentPreview } from "./preview.model";
 import { lockUnsettled, selectUnsettledAgents, settle } from "./settle-shares.sql";
+import type { HypotheticalAgreement, PercentPreview, ShareRow } from "./share.model";
 import { selectPreview, selectShare, selectShares, updateHold } from "./share.sql";
-import type { ShareRow } from "./share-list.model";
 
 /** Reads the shares of a booking, in a transaction on its agent's rows; empty while payouts are switched off. */
 export function readShares(tx: Tx, bookingId: string): Promise<ShareRow[]> {

@@ -3,7 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { payoutQuestions } from "@/db/schema";
 import { isHeld, shareState, shareStateJoins, withPayoutSettings } from "@/db/share-state";
 import type { ShareState } from "@/lib/payouts/shares/share.model";
-import { UNTIL_TRAVEL_ENDS } from "@/lib/payouts/shares/share-list.model";
+import { UNTIL_TRAVEL_ENDS } from "@/lib/payouts/shares/share.model";
 import { type CalendarDate, calendarDate, dayIn } from "@/lib/platform/base/dates/calendar-date";
 import { currency } from "@/lib/platform/base/money";
 import type { Page } from "@/lib/platform/base/paging";

@@ -7,7 +7,7 @@ import { counted } from "@/lib/platform/base/text";
 import { type Context, timeZoneOf } from "@/lib/platform/context/context";
 import { inReadTransaction, ownerOf, type Tx } from "@/lib/platform/context/transaction";
 import type { MailFigures } from "@/lib/platform/mail-kit/table";
-import { percentWords } from "../shares/share-list.model";
+import { percentWords } from "../shares/share.model";
 import { inPayout, readLinePage, selectComing, toCome } from "./line.sql";
 import type { Coming, LinePage, Payout, PayoutLine } from "./payout.model";
 import { countPayouts, selectIsOn, selectOwnPayouts, selectPayouts } from "./payout.sql";

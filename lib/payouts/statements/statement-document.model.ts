@@ -2,7 +2,7 @@ import { writtenDay, writtenInstant } from "@/lib/platform/base/dates/written-da
 import { formatMoney, type Money, major } from "@/lib/platform/base/money";
 import type { DateFormat } from "@/lib/platform/base/settings/settings-choices";
 import { type Columns, type Sheet, sheetOf } from "@/lib/platform/base/sheet";
-import { percentWords } from "../shares/share-list.model";
+import { percentWords } from "../shares/share.model";
 import type { Payout, PayoutLine } from "./payout.model";
 
 /** The person for whom a document is made, with their date format and time zone. */

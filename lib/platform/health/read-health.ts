@@ -4,10 +4,11 @@ import { adminOnly, type Context } from "@/lib/platform/context/context";
 import { inSystemReadTransaction } from "@/lib/platform/context/transaction";
 import { readQueueHealth } from "@/lib/platform/jobs/dead-letters";
 import type { QueueHealth } from "@/lib/platform/jobs/job.model";
+import { version } from "@/package.json";
 import { selectMigrationState, selectQueueActivity, selectQueueState } from "./health.sql";
 import type { LastActivity } from "./last-activity.model";
 
-export type Health = Readiness & { readonly queues: readonly QueueHealth[] };
+type Health = Readiness & { readonly queues: readonly QueueHealth[] };
 
 /** Reads the state of the database, the migrations and the queues, for administrators. */
 export async function readHealth(ctx: Context): Promise<Health> {
@@ -22,7 +23,7 @@ export function readSigns(ctx: Context): Promise<LastActivity> {
   return inSystemReadTransaction(ctx, selectQueueActivity);
 }
 
-export type PartState = "ok" | "failed";
+type PartState = "ok" | "failed";
 export type Readiness = {
   readonly status: "ready" | "not ready";
   readonly database: PartState;
@@ -52,3 +53,6 @@ async function outcomeOf(check: Promise<boolean>): Promise<{ part: PartState; an
     return { part: "failed", answered: false };
   }
 }
+
+/** The version of Tallyport, as in the changelog. */
+export const VERSION: string = version;

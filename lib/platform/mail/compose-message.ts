@@ -1,8 +1,8 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import MailComposer from "nodemailer/lib/mail-composer";
-import { headerText } from "./header-text";
 import { INBOUND_LIMITS } from "./inbound-mail";
+import { headerText } from "./message-headers";
 
 export type MessagePart = {
   readonly name: string;

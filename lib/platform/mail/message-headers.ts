@@ -37,3 +37,8 @@ function endOfBlock(text: string): number {
   const ends = [text.indexOf("\r\n\r\n"), text.indexOf("\n\n")].filter((end) => end >= 0);
   return ends.length === 0 ? text.length : Math.min(...ends);
 }
+
+/** Returns a header's text on one logical line: characters that could start another header become blanks. */
+export function headerText(text: string): string {
+  return text.replace(/\p{Cc}+/gu, " ").trim();
+}

@@ -2,18 +2,33 @@ import "server-only";
 import { findBookingsByIds } from "@/lib/ledger/bookings/read-booking";
 import { monthInWords } from "@/lib/platform/base/dates/day-in-words";
 import type { Context } from "@/lib/platform/context/context";
-import { inCachedReadTransaction, inReadTransaction, ownerOf } from "@/lib/platform/context/transaction";
+import {
+  inAdminReadTransaction,
+  inCachedReadTransaction,
+  inReadTransaction,
+  ownerOf,
+  type Tx,
+} from "@/lib/platform/context/transaction";
+import type { ClaimGroup, ClaimQuery, Claims } from "./claim.model";
+import {
+  countSubjects,
+  countWaitingSubjects,
+  selectClaimedEntries,
+  selectClaimedTransactions,
+  selectClaims,
+  selectSubjects,
+} from "./claim.sql";
 import { type Offer, type OfferCounts, type OfferQuery, type Offers, ownBookingOf } from "./offer.model";
 import { type OfferRow, selectOfferCounts, selectOffers } from "./offer.sql";
 import { offerStateOf } from "./offer-state.model";
 
-const FIRST: OfferQuery = { search: "", show: null, page: 1, pageSize: 20 };
+const FIRST_OFFERS: OfferQuery = { search: "", show: null, page: 1, pageSize: 20 };
 
 /**
  * Returns a page of the commission that may be the agent's, with the agent's own bookings and clients that fit. Offers
  * with nothing that fits any more are excluded.
  */
-export function listOffers(ctx: Context, query: OfferQuery = FIRST): Promise<Offers> {
+export function listOffers(ctx: Context, query: OfferQuery = FIRST_OFFERS): Promise<Offers> {
   return inReadTransaction(ctx, async (tx) => {
     const rows = await selectOffers(tx, ownerOf(tx), query);
     const counts = await selectOfferCounts(tx, ownerOf(tx), query.search);
@@ -62,4 +77,33 @@ function offerOf(
     note: row.note,
     decidedAt: row.decidedAt?.toISOString() ?? null,
   };
+}
+
+const FIRST_CLAIMS: ClaimQuery = { search: "", show: null, page: 1, pageSize: 20 };
+
+/** Returns a page of claims with all details of the commission, undecided ones first. For administrators. */
+export function listClaims(ctx: Context, query: ClaimQuery = FIRST_CLAIMS): Promise<Claims> {
+  return inAdminReadTransaction(ctx, async (tx) => {
+    const subjects = await selectSubjects(tx, query);
+    const counts = await countSubjects(tx, query.search);
+    const groups = await groupsOf(
+      tx,
+      subjects.map(({ id }) => id),
+    );
+    const of = (isWaiting: boolean) =>
+      subjects.flatMap((one) => (one.isWaiting === isWaiting ? (groups.get(one.id) ?? []) : []));
+    return { waiting: of(true), decided: of(false), counts };
+  });
+}
+
+/** Counts the entries and transactions with undecided claims. */
+export function countClaims(ctx: Context): Promise<number> {
+  return inAdminReadTransaction(ctx, countWaitingSubjects);
+}
+
+async function groupsOf(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, ClaimGroup>> {
+  if (ids.length === 0) return new Map();
+  const claims = await selectClaims(tx, ids);
+  const subjects = [...(await selectClaimedEntries(tx, ids)), ...(await selectClaimedTransactions(tx, ids))];
+  return new Map(subjects.map((subject) => [subject.id, { subject, claims: claims.get(subject.id) ?? [] }]));
 }

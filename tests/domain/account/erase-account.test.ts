@@ -4,7 +4,7 @@ import { GET as me } from "@/app/api/users/me/route";
 import { eraseAccount } from "@/lib/accounts/account/leaving/erase-account";
 import { ERASED_BY_AGENT, ERASED_BY_SYSTEM, KEPT } from "@/lib/accounts/account/leaving/erasure.sql";
 import { findLeavers, keepAccount, stopCharging } from "@/lib/accounts/account/leaving/leaving";
-import { moveOriginals } from "@/lib/inbox/emails/originals/move-originals";
+import { moveOriginals } from "@/lib/inbox/emails/originals/originals";
 import { systemContext } from "@/lib/platform/context/context";
 import { inSystemTransaction } from "@/lib/platform/context/transaction";
 import { stopBoss } from "@/lib/platform/jobs/job.sql";

@@ -1,8 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { importEml } from "@/lib/inbox/emails/intake/import-eml";
-import { moveOriginals } from "@/lib/inbox/emails/originals/move-originals";
-import { removeOriginals } from "@/lib/inbox/emails/originals/remove-originals";
+import { moveOriginals, removeOriginals } from "@/lib/inbox/emails/originals/originals";
 import { readOriginal } from "@/lib/inbox/emails/read-original";
 import { showEmailBody } from "@/lib/inbox/emails/show-email";
 import { systemContext } from "@/lib/platform/context/context";

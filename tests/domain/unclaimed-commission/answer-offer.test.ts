@@ -12,8 +12,12 @@ import {
   declineClaim,
   reopenClaim,
 } from "@/lib/reconciliation/unclaimed-commission/decide-claim";
-import { countClaims, listClaims } from "@/lib/reconciliation/unclaimed-commission/list-claims";
-import { countOffers, listOffers } from "@/lib/reconciliation/unclaimed-commission/list-offers";
+import {
+  countClaims,
+  countOffers,
+  listClaims,
+  listOffers,
+} from "@/lib/reconciliation/unclaimed-commission/list-offers";
 import { offerBooking } from "@/lib/reconciliation/unclaimed-commission/offer.model";
 import { drainJobs } from "@/lib/worker/run-jobs";
 import { booked } from "../../support/database/bookings";

@@ -6,8 +6,7 @@ import {
   declineClaim,
   reopenClaim,
 } from "@/lib/reconciliation/unclaimed-commission/decide-claim";
-import { countClaims, listClaims } from "@/lib/reconciliation/unclaimed-commission/list-claims";
-import { listOffers } from "@/lib/reconciliation/unclaimed-commission/list-offers";
+import { countClaims, listClaims, listOffers } from "@/lib/reconciliation/unclaimed-commission/list-offers";
 import { approved, type Claimant, claimed, offeredToTwo, toldOfClaims } from "../../support/database/claims";
 import { db } from "../../support/database/database";
 import { deposited, search } from "../../support/database/unclaimed";

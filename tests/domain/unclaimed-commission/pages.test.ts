@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { claimOffer, disownOffer } from "@/lib/reconciliation/unclaimed-commission/answer-offer";
-import { listClaims } from "@/lib/reconciliation/unclaimed-commission/list-claims";
-import { countOffers, listOffers } from "@/lib/reconciliation/unclaimed-commission/list-offers";
+import { countOffers, listClaims, listOffers } from "@/lib/reconciliation/unclaimed-commission/list-offers";
 import { approved, type Claimant, claimed, offeredToTwo } from "../../support/database/claims";
 import { db } from "../../support/database/database";
 import { reported, search as searchOffers } from "../../support/database/unclaimed";

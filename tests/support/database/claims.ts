@@ -1,7 +1,6 @@
 import { claimOffer } from "@/lib/reconciliation/unclaimed-commission/answer-offer";
 import { approveClaim } from "@/lib/reconciliation/unclaimed-commission/decide-claim";
-import { listClaims } from "@/lib/reconciliation/unclaimed-commission/list-claims";
-import { listOffers } from "@/lib/reconciliation/unclaimed-commission/list-offers";
+import { listClaims, listOffers } from "@/lib/reconciliation/unclaimed-commission/list-offers";
 import { newAgent, type TestAgent } from "../people/agent";
 import { booked } from "./bookings";
 import { db } from "./database";

@@ -103,8 +103,7 @@ import { listWaitingFiles } from "@/lib/reconciliation/commission-reports/arriva
 import { listReports } from "@/lib/reconciliation/commission-reports/list-reports";
 import { readReport } from "@/lib/reconciliation/commission-reports/read-report";
 import { reportListBody } from "@/lib/reconciliation/commission-reports/report-list.model";
-import { listClaims } from "@/lib/reconciliation/unclaimed-commission/list-claims";
-import { countOffers, listOffers } from "@/lib/reconciliation/unclaimed-commission/list-offers";
+import { countOffers, listClaims, listOffers } from "@/lib/reconciliation/unclaimed-commission/list-offers";
 import type { Filled } from "./filled-agent";
 
 const TODAY = "2025-01-03" as CalendarDate;

@@ -7,7 +7,7 @@ import { lastPageInstead } from "@/components/shared/table/paging.model";
 import { adminPageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
 import { CLAIMS_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
-import { listClaims } from "@/lib/reconciliation/unclaimed-commission/list-claims";
+import { listClaims } from "@/lib/reconciliation/unclaimed-commission/list-offers";
 import { totalOf } from "@/lib/reconciliation/unclaimed-commission/offer-state.model";
 
 export const metadata = { title: "Unclaimed Commission" };

@@ -8,7 +8,7 @@ import { PageLink } from "@/components/ui/links/page-link";
 import { pageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
 import { listInboundAddresses } from "@/lib/inbox/forwarding/inbound-address";
-import { VERSION } from "@/lib/platform/health/version";
+import { VERSION } from "@/lib/platform/health/read-health";
 
 export const metadata = { title: "Set up email forwarding" };
 

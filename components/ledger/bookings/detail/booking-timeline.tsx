@@ -2,7 +2,7 @@ import { CircleCheckIcon, CircleDashedIcon, CircleDotIcon } from "lucide-react";
 import { DayText } from "@/components/shared/text/date-text";
 import { cn } from "@/components/ui/cn";
 import type { BookingDetails } from "@/lib/ledger/bookings/booking-details.model";
-import { type ShareRow, shareWords } from "@/lib/payouts/shares/share-list.model";
+import { type ShareRow, shareWords } from "@/lib/payouts/shares/share.model";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { formatMoney } from "@/lib/platform/base/money";
 

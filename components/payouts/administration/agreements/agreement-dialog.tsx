@@ -13,7 +13,7 @@ import { type Found, RecordPicker } from "@/components/shared/form/record-picker
 import { useForm } from "@/components/shared/form/use-form";
 import type { SupplierJson } from "@/lib/ledger/suppliers/supplier.model";
 import { agreementChange } from "@/lib/payouts/agreements/agreement-change.model";
-import type { PercentPreview } from "@/lib/payouts/shares/preview.model";
+import type { PercentPreview } from "@/lib/payouts/shares/share.model";
 import { fetchJson } from "@/lib/platform/api-client/fetch-json";
 import type { Resource } from "@/lib/platform/api-client/resource";
 import { runAction } from "@/lib/platform/api-client/run-action";

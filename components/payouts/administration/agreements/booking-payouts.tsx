@@ -10,7 +10,7 @@ import { DayText } from "@/components/shared/text/date-text";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent } from "@/components/ui/card";
 import { type AgreementRow, percentWords } from "@/lib/payouts/agreements/agreement-change.model";
-import { type ShareRow, shareWords } from "@/lib/payouts/shares/share-list.model";
+import { type ShareRow, shareWords } from "@/lib/payouts/shares/share.model";
 import { endAgreementMutation, holdShareMutation } from "./payout-mutations";
 
 const { OnDemand: AgreementDialog } = onDemand(() => import("./agreement-dialog"));

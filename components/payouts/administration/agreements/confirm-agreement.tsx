@@ -4,7 +4,7 @@ import { DayText } from "@/components/shared/text/date-text";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { type agreementChange, percentWords } from "@/lib/payouts/agreements/agreement-change.model";
-import type { PercentPreview } from "@/lib/payouts/shares/preview.model";
+import type { PercentPreview } from "@/lib/payouts/shares/share.model";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { counted } from "@/lib/platform/base/text";
 import { saveAgreementMutation } from "./payout-mutations";

@@ -1,7 +1,7 @@
 import "server-only";
 import { endCustomer } from "@/lib/accounts/billing/end-billing";
 import { endPersonAtClerk } from "@/lib/accounts/identity/clerk/clerk-identity";
-import { removeOriginalsOf } from "@/lib/inbox/emails/originals/remove-originals";
+import { removeOriginalsOf } from "@/lib/inbox/emails/originals/originals";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import type { Context } from "@/lib/platform/context/context";
 import {

@@ -20,7 +20,7 @@ import { bodyFactsOf } from "../intake/incoming.model";
 import { type NewItem, replaceReading, selectForReading, updateContent } from "../intake/incoming.sql";
 import { splitMail } from "../intake/split-mail";
 import { noticesOf, storeEnclosed, storeUnpacked, type UnpackedMail } from "../intake/store-unpacked";
-import { originalBytes } from "../originals/original-bytes";
+import { originalBytes } from "../originals/originals";
 import { findTarget } from "./find-target";
 import { storedReading, summaryOf } from "./reading.model";
 

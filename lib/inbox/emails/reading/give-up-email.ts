@@ -8,7 +8,7 @@ import { changeEmail } from "../change-email";
 import { lockEmail } from "../email.sql";
 import { type BodyFacts, bodyFactsOf } from "../intake/incoming.model";
 import { selectForReading, updateContent } from "../intake/incoming.sql";
-import { originalBytes } from "../originals/original-bytes";
+import { originalBytes } from "../originals/originals";
 
 const REASON = "This email could not be read. The original is kept: try again, or enter the booking by hand.";
 

@@ -1,4 +1,4 @@
-import { commissionRate } from "@/lib/ledger/bookings/commission-rate.model";
+import { commissionRate } from "@/lib/ledger/bookings/commission-state.model";
 import { amountProblem, currency, type Money, money } from "@/lib/platform/base/money";
 import type { Field } from "@/lib/reader/payload.model";
 import type { EmailItem } from "../email.model";

@@ -3,8 +3,12 @@ import { formatMoney } from "@/lib/platform/base/money";
 import { counted } from "@/lib/platform/base/text";
 import { type Booking, factsOf } from "../booking.model";
 import { type BookingStatus, outstandingMinor } from "../booking-status.model";
-import { commissionRate } from "../commission-rate.model";
-import { type CommissionKind, commissionStateOf, commissionWords } from "../commission-state.model";
+import {
+  type CommissionKind,
+  commissionRate,
+  commissionStateOf,
+  commissionWords,
+} from "../commission-state.model";
 import { archiveRefusal } from "../moves/booking-moves.model";
 
 /**

@@ -9,3 +9,10 @@ const SIGNS = "abcdefghijkmnpqrstuvwxyz23456789";
 export function randomText(length: number): string {
   return Array.from(randomBytes(length), (byte) => SIGNS[byte % SIGNS.length]).join("");
 }
+
+const LENGTH = 26;
+
+/** Returns a new local part for a private inbound address: 26 unambiguous characters (130 bits). */
+export function newInboundToken(): string {
+  return randomText(LENGTH);
+}

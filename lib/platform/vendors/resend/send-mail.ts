@@ -2,8 +2,8 @@ import "server-only";
 import { z } from "zod";
 import { Failure } from "@/lib/platform/base/failure";
 import { log } from "@/lib/platform/base/log";
+import { headerText } from "@/lib/platform/mail/message-headers";
 import type { Delivery, OutboundMail } from "../../mail/delivery.model";
-import { headerText } from "../../mail/header-text";
 import { clientOf, type ResendAccess } from "./received-mail";
 
 const accepted = z.object({ id: z.string().min(1).max(200) });

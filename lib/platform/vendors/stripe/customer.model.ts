@@ -1,3 +1,5 @@
+import type { PLAN_INTERVALS } from "@/lib/platform/base/settings/plan-intervals";
+
 /**
  * A card, in the details by which people recognise it. For other payment methods, such as a bank account or a wallet,
  * `brand` is the kind, and the rest may be null.
@@ -41,4 +43,18 @@ export type Invoice = {
   readonly currency: string;
   readonly createdAt: Date;
   readonly hostedUrl: string | null;
+};
+
+/**
+ * A plan to subscribe to: a Stripe price, its amount in the currency's smallest unit. `features` is empty where Stripe
+ * has none.
+ */
+export type Plan = {
+  readonly priceId: string;
+  readonly name: string;
+  readonly description: string | null;
+  readonly amountMinor: number;
+  readonly currency: string;
+  readonly interval: (typeof PLAN_INTERVALS)[number];
+  readonly features: readonly string[];
 };

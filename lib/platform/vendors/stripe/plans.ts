@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { PLAN_INTERVALS } from "@/lib/platform/base/settings/plan-intervals";
-import type { Plan } from "./plan.model";
+import type { Plan } from "./customer.model";
 import { askedFor, listOf, type StripeAccess } from "./stripe-access";
 import { minorOf } from "./stripe-money";
 

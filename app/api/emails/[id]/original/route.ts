@@ -1,5 +1,5 @@
 import { endpoint } from "@/lib/delivery/endpoint";
-import { originalAnswer } from "@/lib/delivery/original-answer";
+import { originalAnswer } from "@/lib/delivery/file-answer";
 import { readOriginal } from "@/lib/inbox/emails/read-original";
 import { idIn } from "@/lib/platform/base/id";
 

@@ -1,5 +1,5 @@
 import { endpoint } from "@/lib/delivery/endpoint";
-import { originalAnswer } from "@/lib/delivery/original-answer";
+import { originalAnswer } from "@/lib/delivery/file-answer";
 import { readAnyOriginal } from "@/lib/inbox/emails/administration/admin-emails";
 import { idIn } from "@/lib/platform/base/id";
 

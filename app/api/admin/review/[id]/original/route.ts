@@ -1,5 +1,5 @@
 import { endpoint } from "@/lib/delivery/endpoint";
-import { originalAnswer } from "@/lib/delivery/original-answer";
+import { originalAnswer } from "@/lib/delivery/file-answer";
 import { readReviewOriginal } from "@/lib/inbox/ai-review/read-review";
 import { idIn } from "@/lib/platform/base/id";
 

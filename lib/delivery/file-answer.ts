@@ -1,6 +1,19 @@
 import "server-only";
 import type { readPicture } from "@/lib/accounts/users/picture/picture";
+import type { Original } from "@/lib/inbox/emails/read-original";
 import { Failure } from "@/lib/platform/base/failure";
+
+/** Returns an original email as a file that no browser opens by itself. */
+export function originalAnswer({ raw, name }: Original): Response {
+  return new Response(new Uint8Array(raw), {
+    headers: {
+      "content-type": "message/rfc822",
+      "content-disposition": `attachment; filename="${name}"`,
+      "x-content-type-options": "nosniff",
+      "cache-control": "private, no-store",
+    },
+  });
+}
 
 /**
  * Returns a person's picture. Their browser may cache it under the address of this version, and can interpret it only
