@@ -14,6 +14,8 @@ type Address = {
   readonly pending: boolean;
   /** Returns the address that was requested in this section but has not arrived yet; the next change builds on it. */
   readonly ahead: () => URL | null;
+  /** What has been read of this address, by its UrlState: all rows and headings of a list read the same. */
+  readonly known: Map<unknown, unknown>;
 };
 
 const AddressContext = createContext<Address | null>(null);
@@ -44,6 +46,7 @@ export function UrlStateProvider({ children }: { readonly children: ReactNode })
         const url = to === undefined ? null : new URL(to, window.location.href);
         return url && sectionOf(url.pathname) === sectionOf(pathname) ? url : null;
       },
+      known: new Map(),
     };
   }, [router, shown, pending]);
   return <AddressContext value={address}>{children}</AddressContext>;
@@ -62,25 +65,23 @@ function sectionOf(pathname: string): string | undefined {
 export function useUrlState<Values>(state: UrlState<Values>) {
   const address = useContext(AddressContext);
   if (!address) throw new Error("useUrlState needs UrlStateProvider above it.");
-  return useMemo(() => {
-    const { pathname, query, visit, pending, ahead } = address;
-    const href = (patch: UrlPatch<Values>) => state.href(pathname, patch, query);
-    const hrefAhead = (patch: UrlPatch<Values>) => {
-      const url = ahead();
-      return url ? state.href(url.pathname, patch, url.searchParams) : href(patch);
-    };
-    let values: Values | undefined;
-    return {
-      /** Parsed on first use, because links in rows never use it. */
-      get values() {
-        values ??= state.read(query);
-        return values;
-      },
-      href,
-      go: (patch: UrlPatch<Values>, how?: "push" | "replace") => visit(hrefAhead(patch), how),
-      show: (patch: UrlPatch<Values>, how: "push" | "replace" = "push") => changeAddress(href(patch), how),
-      visit,
-      pending,
-    };
-  }, [state, address]);
+  const known = address.known.get(state) ?? readOf(address, state);
+  address.known.set(state, known);
+  return known as ReturnType<typeof readOf<Values>>;
+}
+
+function readOf<Values>({ pathname, query, visit, pending, ahead }: Address, state: UrlState<Values>) {
+  const href = (patch: UrlPatch<Values>) => state.href(pathname, patch, query);
+  const hrefAhead = (patch: UrlPatch<Values>) => {
+    const url = ahead();
+    return url ? state.href(url.pathname, patch, url.searchParams) : href(patch);
+  };
+  return {
+    values: state.read(query),
+    href,
+    go: (patch: UrlPatch<Values>, how?: "push" | "replace") => visit(hrefAhead(patch), how),
+    show: (patch: UrlPatch<Values>, how: "push" | "replace" = "push") => changeAddress(href(patch), how),
+    visit,
+    pending,
+  };
 }
