@@ -90,7 +90,7 @@ function namesAnother(favourite: Candidate): boolean {
 
 /**
  * A company that pays by reports sends one for this too, a day or two behind the money, and one that sends reports of a single
- * booking may send one for any; and what is said as of several bookings, or
+ * booking may send one for any, as one that sends them for about half of what it pays together may; and what is said as of several bookings, or
  * with a number that is built like a report's, isn't of one alone.
  */
 function mayHaveReport({ knowledge, ofReport }: Sight, favourite: Candidate): boolean {
@@ -99,8 +99,9 @@ function mayHaveReport({ knowledge, ofReport }: Sight, favourite: Candidate): bo
   if (ofReport.number || (ofReport.several && target.type === "booking")) return true;
   const [first] = target.type === "booking" ? [target.fit] : target.fit.fits;
   const family = first?.family ?? null;
-  const isSingly = target.type === "booking" && knowledge.habits.reportsSingly(family);
-  return isSingly || knowledge.habits.paysByReports(family);
+  const { habits } = knowledge;
+  const isReported = target.type === "booking" ? habits.reportsSingly(family) : habits.reportsSums(family);
+  return isReported || habits.paysByReports(family);
 }
 
 /**

@@ -33,6 +33,8 @@ export const FIT: BookingFit = {
 
 /** A family that pays by reports. */
 export const REPORTING = "reporting";
+/** A family that sends reports for what it pays together about as often as not. */
+export const REPORTING_SUMS = "reporting sums";
 /** A family that also sends reports with a single line. */
 export const REPORTING_SINGLY = "reporting singly";
 
@@ -75,6 +77,7 @@ function decisionFor(
   const habits = {
     paysByReports: (family: string | null) => family === REPORTING,
     reportsSingly: (family: string | null) => family === REPORTING_SINGLY,
+    reportsSums: (family: string | null) => family === REPORTING_SUMS,
   };
   const proposal = {
     sight: { payment: { amountMinor: 10_000 }, isRefund: false, isBonus, ofReport, knowledge: { habits } },

@@ -6,9 +6,11 @@ import {
   day,
   decided,
   decidedOfReport,
+  EXACT,
   FIT,
   NAMED,
   REPORTING_SINGLY,
+  REPORTING_SUMS,
   report,
   single,
   sum,
@@ -73,6 +75,36 @@ describe("a report's exact amount", () => {
       "AUTO",
       "PROPOSED",
     ]));
+});
+
+describe("a company that sends reports for about half of what it pays together", () => {
+  it("is waited for with bookings together that aren't all named", () => {
+    const fit = { ...FIT, family: REPORTING_SUMS };
+    expect([
+      decided(sum(2, 0, EXACT, fit), 0.99),
+      decided(sum(2, 2, EXACT, fit), 0.99),
+      decided(single({ family: REPORTING_SUMS }), 0.99),
+    ]).toEqual(["PROPOSED", "AUTO", "AUTO"]);
+  });
+
+  it("is known by two of them, and as many as payments without one", () => {
+    const paid = (bookingCount: number) => ({
+      ...{
+        family: "1",
+        currency: "USD",
+        expectedCurrency: "USD",
+        amountMinor: 10_000,
+        expectedMinor: 10_000,
+      },
+      ...{ bookingCount, learnedOn: day, feeMinor: null, ratio: 1, lagDays: null, reportLines: 4 },
+    });
+    const isKnown = (...counts: readonly number[]) => new Habits(counts.map(paid)).reportsSums("1");
+    expect([isKnown(0, 0, 2, 3, 1, 1, 1), isKnown(0, 2), isKnown(0, 0, 2, 3, 4)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
 });
 
 describe("a company that sends reports of a single booking", () => {

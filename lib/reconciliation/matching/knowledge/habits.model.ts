@@ -19,6 +19,8 @@ const LEAST_LUMP = 4;
 const [BY_REPORTS, MOSTLY] = [4, 0.8];
 /** So many reports of a single line, and such a share of all payments, say that one may come for any single booking. */
 const [BY_LINES, SOMETIMES] = [3, 0.15];
+/** So many reports, and as many as payments for several bookings without one, say that one may come for any of these. */
+const [BY_SUMS, HALF] = [2, 0.5];
 
 /** Fees and shares that were confirmed often enough to be expected, and the ratios of foreign payments. */
 export class Habits {
@@ -36,6 +38,7 @@ export class Habits {
   readonly #lumps: ReadonlyMap<string, readonly DifferenceLesson[]>;
   readonly #reporting: ReadonlySet<string>;
   readonly #reportingSingly: ReadonlySet<string>;
+  readonly #reportingSums: ReadonlySet<string>;
   readonly #parts: ReadonlyMap<string, readonly DifferenceLesson[]>;
 
   constructor(lessons: readonly DifferenceLesson[]) {
@@ -55,6 +58,8 @@ export class Habits {
     this.ways = new Ways(domestic.map((lesson) => ({ family: lesson.family, way: this.#wayOf(lesson) })));
     this.#reporting = payingBy(lessons, ({ bookingCount }) => bookingCount === 0, BY_REPORTS, MOSTLY);
     this.#reportingSingly = payingBy(lessons, ({ reportLines }) => reportLines === 1, BY_LINES, SOMETIMES);
+    const several = lessons.filter(({ bookingCount }) => bookingCount !== 1);
+    this.#reportingSums = payingBy(several, ({ bookingCount }) => bookingCount === 0, BY_SUMS, HALF);
     this.#lumps = byFamily(lessons.filter(({ bookingCount }) => bookingCount >= LEAST_LUMP));
     this.#parts = byFamily(known.filter(({ ratio }) => ratio < MOST_PART));
   }
@@ -134,6 +139,11 @@ export class Habits {
   /** Whether a family pays nearly all its payments by reports. */
   paysByReports(family: string | null): boolean {
     return this.#reporting.has(`${family}`);
+  }
+
+  /** Whether a family sends reports at least as often as it pays several bookings without one. */
+  reportsSums(family: string | null): boolean {
+    return this.#reportingSums.has(`${family}`);
   }
 
   /** Whether a family sends reports of a single booking, too. */
