@@ -9,7 +9,7 @@ const IS_NEGATIVE = /^[-\u2212(]/;
  * Gives amounts followed by "DR" a minus, because the agent owes them. This applies if "CR" occurs too, or if only a
  * few amounts have "DR".
  */
-export function withDirections(rows: readonly TableRow[]): readonly TableRow[] {
+export function withDirections<Row extends Pick<TableRow, "cells">>(rows: readonly Row[]): readonly Row[] {
   const cells = rows.flatMap((row) => row.cells);
   const seen = cells.flatMap((cell) => DIRECTED.exec(cell.trim())?.groups?.direction?.toUpperCase() ?? []);
   const isFew = seen.includes("DR") && seen.length * 2 < cells.filter((cell) => DECIMALS.test(cell)).length;

@@ -3,6 +3,7 @@ import type { TableRow } from "../import/report-lines.model";
 import { lackOf, suggestedReportMapping } from "../import/report-mapping.model";
 import { conceptsOf } from "./columns/column-words.model";
 import { namesAmountsIn } from "./currency-said.model";
+import { withDirections } from "./directed-amounts.model";
 import { isAmount, isNumberLike, isRuled } from "./row-kinds.model";
 
 /** The headings of a table: from row index `at` to `end`, where its lines begin. */
@@ -107,7 +108,7 @@ export function fits(
   if (lackOf(mapping) !== null) return false;
   const place = (header: string | undefined) => headers.indexOf(header ?? "\u0000");
   const [number, gross, net] = [mapping.confirmationNumber, mapping.gross, mapping.net].map(place);
-  return below
+  return withDirections(below)
     .slice(0, LOOKED_AT)
     .some(
       ({ cells, faults }) =>

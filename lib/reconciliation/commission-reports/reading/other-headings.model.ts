@@ -3,6 +3,7 @@ import { SUMS } from "../import/report-format.model";
 import type { TableRow } from "../import/report-lines.model";
 import { lackOf, type ReportMapping, suggestedReportMapping } from "../import/report-mapping.model";
 import { type ColumnRole, candidatesIn } from "./columns/column-roles.model";
+import { withoutCode } from "./columns/column-words.model";
 import { mayBeHeading } from "./heading.model";
 import { isTotalWord } from "./row-kinds.model";
 
@@ -23,9 +24,11 @@ export function withOwnHeadings(
   let places: readonly number[] | null = null;
   return rows.map((row) => {
     const { cells } = row;
-    const found = isOtherHeading(cells) ? placesIn(headersOf(cells), headers) : null;
+    const found = isOtherHeading(cells) ? placesIn(cells, headers) : null;
     if (found && core.every((at) => found[at] !== -1)) {
-      const changed = cells.filter((cell, at) => cell.trim() !== "" && !found.includes(at));
+      const isOther = (cell: string, at: number) =>
+        cell.trim() !== "" && !found.includes(at) && withoutCode(cell) !== withoutCode(headers[at] ?? "");
+      const changed = cells.filter(isOther);
       if (changed.some(counts)) return row;
       places = found;
       return { ...row, cells: [...headers] };
@@ -35,8 +38,9 @@ export function withOwnHeadings(
 }
 
 /** Returns for each heading of the first table the column that it has in another one, or -1. */
-function placesIn(others: readonly string[], headers: readonly string[]): readonly number[] {
-  return headers.map((header) => others.indexOf(header));
+function placesIn(cells: readonly string[], headers: readonly string[]): readonly number[] {
+  const others = headersOf(cells);
+  return headers.map((header, at) => (cells[at]?.trim() === header ? at : others.indexOf(header)));
 }
 
 /** Moves the cells of another table under the first one's headings. The name of a total stays, whatever it stands under. */

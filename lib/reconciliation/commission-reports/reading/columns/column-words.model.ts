@@ -104,6 +104,11 @@ export function columnWords(header: string): string {
   return JOINED.reduce((text, [from, to]) => text.replace(from, to), words);
 }
 
+/** Returns a heading without the code of its currency: "Commission GBP" and "Commission EUR" are the same. */
+export function withoutCode(header: string): string {
+  return columnWords(header.replace(/\b[A-Z]{3}\b/g, " "));
+}
+
 /** Returns everything that a heading is about. */
 export function conceptsOf(header: string): ReadonlySet<Concept> {
   const words = columnWords(header);

@@ -3,7 +3,7 @@ import type { Currency } from "@/lib/platform/base/money";
 import { rankIn } from "../../import/report-mapping.model";
 import { type Column, currencyInHeading, holdsIn, mayBe } from "./column-figures.model";
 import type { ColumnRole } from "./column-roles.model";
-import { conceptsOf } from "./column-words.model";
+import { conceptsOf, withoutCode } from "./column-words.model";
 
 /**
  * Removes the columns of commissions in the booking's own currency if there are columns with the settled amounts in the
@@ -22,6 +22,7 @@ export function withoutLocal(
       (other) =>
         one !== other &&
         (isSettledAs(one, other) ||
+          isNamedSettled(one, other, said) ||
           (!isNamedBeside(one, other, said) &&
             exchanges.some((exchange) => isConverted(one, exchange, other)))),
     );
@@ -60,6 +61,17 @@ function isSettledAs(one: Column, other: Column): boolean {
   );
   const isSteady = Math.max(...ratios) - Math.min(...ratios) <= 0.002 * Math.max(...ratios);
   return ratios.length > 0 && isSteady && rankIn(other.candidates, "net") < rankIn(one.candidates, "net");
+}
+
+/**
+ * Whether a column has the same heading as another, apart from its currency, and the other one is in the statement's
+ * currency and has an amount wherever this one has.
+ */
+function isNamedSettled(one: Column, other: Column, said: Currency | null): boolean {
+  const [from, to] = [currencyInHeading(one.header), currencyInHeading(other.header)];
+  if (said === null || to !== said || from === null || from === said) return false;
+  const isSame = withoutCode(one.header) === withoutCode(other.header);
+  return isSame && one.values.every((value, at) => value == null || other.values[at] != null);
 }
 
 function isSum(column: Column): boolean {
