@@ -1,13 +1,14 @@
 import type { RoughRow } from "../../document";
 import { GAP, linesOf, type Piece } from "../pdf-lines";
 import { type BodyColumn, type Column, columnOf, partedAt } from "./columns";
-import { findTable, touched } from "./find-table";
+import { AMOUNT, findTable, touched } from "./find-table";
 import { baselinesOf, type Segment, segmentsOf, wordsOf } from "./segments";
 
 const HEADING_LEADING = 1.75;
 /** In points. */
 const ALIGNED = 2;
 const MOST_HEADING_LINES = 8;
+const LEAST_HEADINGS = 3;
 /** A horizontal rule drawn with characters. */
 const DRAWN = /^[-_=─━═−–—\s]{8,}$/;
 
@@ -25,7 +26,7 @@ export function gridRows(pieces: readonly Piece[]): RoughRow[] | null {
   const named = wide.map((_, at) => heading.filter((one) => columnOf(one, wide) === at));
   return inOrder([
     { y: topOf(heading), row: rowOf(wide, named) },
-    ...rows.map((cells, at) => ({ y: heights[at] ?? 0, row: rowOf(wide, cells) })),
+    ...rows.flatMap((cells, at) => rowsOf(wide, cells, heights[at] ?? 0)),
     ...looseRows(loose.filter(({ y }) => heading.length === 0 || y > topOf(heading) || y < lowest(heading))),
   ]);
 }
@@ -91,6 +92,24 @@ function widened(columns: readonly Column[], heading: readonly Segment[]): Colum
   });
   // The split of a heading is a guess, so no column may extend into the next.
   return wide.map(({ x, right }, at) => ({ x, right: Math.min(right, wide[at + 1]?.x ?? right) }));
+}
+
+/**
+ * Returns a row, or two if each of its cells begins with a line at one height, also above an amount, which never wraps:
+ * the headings of a section stand as near to its first row as the lines of a text.
+ */
+function rowsOf(columns: readonly Column[], cells: readonly (readonly Segment[])[], y: number) {
+  const lines = cells.map((cell) => baselinesOf(cell));
+  const filled = lines.filter((all) => all.length > 0);
+  const tops = filled.map(([first = []]) => topOf(first));
+  const isLevel = Math.max(...tops) - Math.min(...tops) <= ALIGNED && filled.every((all) => all.length > 1);
+  const isOverAmount = filled.some(([, ...below]) => AMOUNT.test(wordsOf(below.flat())));
+  if (filled.length < LEAST_HEADINGS || !isLevel || !isOverAmount) return [{ y, row: rowOf(columns, cells) }];
+  const [upper, lower] = [lines.map(([first = []]) => first), lines.map(([, ...below]) => below.flat())];
+  return [
+    { y: Math.max(...tops), row: rowOf(columns, upper) },
+    { y: topOf(lower.flat()), row: rowOf(columns, lower) },
+  ];
 }
 
 function rowOf(columns: readonly Column[], cells: readonly (readonly Segment[])[]): RoughRow {
