@@ -56,10 +56,8 @@ function signed(amount: NumberColumn, moved: readonly number[], all: readonly Cs
   const negative = moved.filter((row) => (amount.numbers[row] ?? 0) < 0);
   const beside = negative.flatMap((row) => all.flatMap(({ cells }) => cells[row] ?? ""));
   const isOfCard = all.some(({ name, cells }) => CARD.test(name.trim()) && moved.every((row) => cells[row]));
-  const example =
-    beside.find((cell) => saysThanks(cell)) ??
-    wordAgainst(amount, moved, all) ??
-    (isOfCard ? longest(beside) : undefined);
+  const isOpen = isOfCard || saysOpposite(amount, moved, all);
+  const example = beside.find((cell) => saysThanks(cell)) ?? (isOpen ? longest(beside) : undefined);
   if (example === undefined) return { roles: { ...NO_MONEY, amount: column }, questions: [] };
   return { roles: NO_MONEY, questions: [turnedQuestion(column, example)] };
 }
@@ -85,29 +83,24 @@ function turnedQuestion(column: string, example: string) {
   return { about: "turned", column, example: example.slice(0, LONGEST_EXAMPLE) } as const;
 }
 
-/**
- * Returns a word that says the opposite of its row's sign, such as "Purchase" beside 12.50, if its column has none that
- * agrees with the sign.
- */
-function wordAgainst(
+/** Whether the words of a column, such as "Purchase" beside 12.50, all say the opposite of their rows' signs. */
+function saysOpposite(
   { column, numbers }: NumberColumn,
   moved: readonly number[],
   all: readonly CsvColumn[],
-): string | undefined {
+): boolean {
   const told = all.filter(
     (other) => other !== column && !other.isDate && !isOtherwiseKnown(other) && !means(other, "number"),
   );
-  for (const other of told) {
+  return told.some((other) => {
     const ways = means(other, "direction") ? directionsOf(wordsIn(other, moved), other.name) : undefined;
-    const said = moved.flatMap((row) => {
+    const agreed = moved.flatMap((row) => {
       const word = other.cells[row] ?? "";
       const way = ways?.get(word) ?? wayOf(word);
-      return way === undefined ? [] : [{ word, agrees: way * (numbers[row] ?? 0) > 0 }];
+      return way === undefined ? [] : [way * (numbers[row] ?? 0) > 0];
     });
-    const [first] = said;
-    if (first && said.every(({ agrees }) => !agrees)) return first.word;
-  }
-  return undefined;
+    return agreed.length > 0 && !agreed.includes(true);
+  });
 }
 
 /** Returns the direction of a word that is unambiguous without others; single letters aren't. */
