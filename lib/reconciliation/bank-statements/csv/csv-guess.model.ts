@@ -8,6 +8,7 @@ import type { DamagedStatement, MoneyQuestion } from "../statement.model";
 import type { StatementMapping } from "../statement-mapping.model";
 import { Unreadable } from "../unreadable.model";
 import type { CsvRows } from "./balance/csv-chain.model";
+import { askedIfContradicted } from "./balance/csv-contradiction.model";
 import { type ProvenMoney, provenMoney } from "./balance/csv-proof.model";
 import { chosenMoney } from "./csv-choice.model";
 import {
@@ -90,7 +91,9 @@ function guess(bytes: Uint8Array, own: Currency | undefined): CsvGuess {
       above,
     );
   };
-  const money = proven ? { roles: proven.roles, questions: [] } : chosen();
+  const money = proven
+    ? { roles: proven.roles, questions: [] }
+    : askedIfContradicted(chosen(), numbers, rows, columns);
   const taken = [date?.name ?? null, ...moneyNames(money.roles)];
   const words = withProvenAccount(wordRolesOf(columns, taken, own), columns, proven);
   const states = stateQuestion(columns, proven !== null);

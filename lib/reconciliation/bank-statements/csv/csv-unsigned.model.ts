@@ -19,6 +19,9 @@ export function unsignedReadings(
     const signs = one.column.hasNegative ? undefined : signsOf(one, run.chain.steps);
     if (!signs) return [];
     const roles = { ...NO_MONEY, amount: one.column.name };
+    const stepped = new Set(run.chain.steps.flatMap(({ rows }) => rows));
+    // A row without an amount may have it in another column, unless the balance tells that it moves nothing.
+    const isOpen = run.rows.payments.some((row) => !one.numbers[row] && !stepped.has(row));
     const told = all.filter(
       (column) => !column.isDate && column !== one.column && column !== run.balance.column,
     );
@@ -32,12 +35,12 @@ export function unsignedReadings(
       const { column, ways } = worded;
       const change = (row: number) =>
         (one.numbers[row] ?? 0) * (ways[column.cells[row] ?? ""] === "out" ? -1 : 1);
-      return [{ roles: { ...roles, direction: column.name, ways }, columns: [one.column], change }];
+      return [{ roles: { ...roles, direction: column.name, ways }, columns: [one.column], change, isOpen }];
     }
     if (!run.rows.payments.every((row) => signs.has(row) || !one.numbers[row])) return [];
     const byBalance = { balance: run.balance.column.name, isNewestFirst: run.chain.isNewestFirst };
     const change = (row: number) => (one.numbers[row] ?? 0) * (signs.get(row) ?? 0);
-    return [{ roles: { ...roles, ...byBalance }, columns: [one.column], change }];
+    return [{ roles: { ...roles, ...byBalance }, columns: [one.column], change, isOpen }];
   });
 }
 
