@@ -12,6 +12,7 @@ import {
   unbookedLines,
   unpaidLines,
 } from "./balance/csv-held.model";
+import { repeatedBalances } from "./balance/repeated-balances.model";
 import { fileSigns } from "./csv-file-signs.model";
 import { columnsOf, headersFor, type Row, type RowInterpretation, RowReader } from "./csv-row-reader.model";
 import { csvAmounts } from "./csv-signs.model";
@@ -68,7 +69,7 @@ function readRowsOf(bytes: Uint8Array, options: StatementOptions, way: RowInterp
   readRows(table, { mapping, tally, totals, above, currency: options.currency, way });
   const { lines } = tally.read();
   tally.compare(...totals.compared(lines));
-  const unnamed = unnamedBalances(lines, totals.opening(lines));
+  const unnamed = new Set([...unnamedBalances(lines, totals.opening(lines)), ...repeatedBalances(lines)]);
   const held = heldRows(table, mapping, tally.read());
   const { breaks, unpaid, repeats, unbooked } = held ? saidByBalance(held, mapping, unnamed) : NOTHING_SAID;
   for (const { line, raw, reason } of breaks) tally.note(line, raw, reason);
