@@ -98,9 +98,14 @@ function words(text: string): string[] {
     .filter((word) => word.length >= 4 && word !== "hotel");
 }
 
-/** Whether a policy number belongs to the guest's insurer, in an email about a trip. */
-export function isPolicyOfAnother({ concepts }: Label, { product }: Pick<EmailEvidence, "product">): boolean {
-  return concepts.has("POLICY") && !concepts.has("BOOK") && product !== undefined && product !== "insurance";
+/** Whether a policy number belongs to the guest's insurer, in an email about a trip. "Signed contract" is about its own. */
+export function isPolicyOfAnother(
+  { concepts }: Label,
+  { product, subject }: Pick<EmailEvidence, "product" | "subject">,
+): boolean {
+  const isTrip = product !== undefined && product !== "insurance";
+  const isPolicy = concepts.has("POLICY") && !concepts.has("BOOK");
+  return isTrip && isPolicy && !labelWords(subject).flatMap(conceptsOf).includes("POLICY");
 }
 
 /** "Product | Grand tour | Code | UZB10-B": the code of the product named in its row. */
