@@ -132,10 +132,12 @@ function isExceeded({ type, fit: { amount } }: Target): boolean {
 
 /**
  * Whether an approximate amount is plausible. A bank adds nothing to an amount, and an exchange rate leaves room for
- * bookings due on other days, and for sums of any days except a month's.
+ * bookings due on other days, and for sums of any days except a month's. Of a month's many bookings, chance may find two
+ * to leave out.
  */
 function isPlausible({ type, fit }: Target): boolean {
   if (type === "report") return true;
+  if (type === "bookings" && fit.lump && fit.lump.toggled > 1 && !isRare(fit)) return false;
   if (type === "bookings")
     return !fit.amount.isForeign || fit.lump === null || (fit.lump.isHabit && fit.lump.isMonth);
   const { amount, lag } = fit;

@@ -62,6 +62,19 @@ describe("what is proposed", () => {
       decided(all(false), 0.9),
     ]).toEqual(["PROPOSED", "PROPOSED", "NONE", "NONE"]);
   });
+
+  it("is a month but for two bookings only where chance would hardly find such two", () => {
+    const lump = sum(6, 0, amount("share", -0.02));
+    if (lump.type !== "bookings") throw new Error("A sum.");
+    const days = { basis: "end", isHabit: true, isMonth: true };
+    const without = (toggled: number, chanceHits: number) =>
+      ({ ...lump, fit: { ...lump.fit, chanceHits, lump: { ...days, toggled } } }) as unknown as typeof lump;
+    expect([
+      decided(without(2, 0.01), 0.9),
+      decided(without(2, 0.08), 0.9),
+      decided(without(1, 0.08), 0.9),
+    ]).toEqual(["PROPOSED", "NONE", "PROPOSED"]);
+  });
 });
 
 describe("a company that pays by reports", () => {
