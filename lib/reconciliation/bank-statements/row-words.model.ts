@@ -47,9 +47,17 @@ export function noteIn([note = "", ...others]: readonly string[]): string | unde
   return NOTE.test(note) && others.every((cell) => cell.trim() === "") ? note : undefined;
 }
 
+/** The kinds of records of some banks. In any other place, "Prov" is short for a commission. */
+const [HISTORY, PROVISIONAL] = ["HIST", "PROV"];
+
+/** Whether words are the kinds of records that tell booked and provisional transactions apart. */
+export function areRecordKinds(words: ReadonlySet<string>): boolean {
+  return words.has(HISTORY) && words.has(PROVISIONAL);
+}
+
 /** Whether a status says that the bank hasn't booked the payment, or never will. */
 export function isUnbooked(status: string): boolean {
-  return isPendingWord(status);
+  return isPendingWord(status) || status.trim() === PROVISIONAL;
 }
 
 /** Whether a status says that the bank has booked the payment, or that it hasn't. */

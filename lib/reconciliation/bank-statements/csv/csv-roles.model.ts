@@ -1,6 +1,7 @@
+import { isPendingWord } from "@/lib/imports/words/cell-meaning.model";
 import type { HeadingMeaning } from "@/lib/imports/words/language-words.model";
 import type { Currency } from "@/lib/platform/base/money";
-import { isKnownState, isUnbooked } from "../row-words.model";
+import { areRecordKinds, isKnownState, isUnbooked } from "../row-words.model";
 import type { MoneyQuestion } from "../statement.model";
 import type { StatementMapping } from "../statement-mapping.model";
 import { currencyColumnOf } from "./csv-choice.model";
@@ -93,7 +94,8 @@ export function isStatus(column: CsvColumn): boolean {
   if (means(column, "status")) return true;
   const { distinct, filled } = column;
   const isFew = distinct.size > 1 && distinct.size <= MOST_STATES && distinct.size < filled.length;
-  return isFew && !means(column, "party", "payer", "payee") && [...column.distinct].some(isUnbooked);
+  const says = areRecordKinds(distinct) || [...distinct].some(isPendingWord);
+  return isFew && says && !means(column, "party", "payer", "payee");
 }
 
 const STATES = /^(st|sts|stat)\.?$/i;
