@@ -10,6 +10,7 @@ import { Unreadable } from "../unreadable.model";
 import type { CsvRows } from "./balance/csv-chain.model";
 import { askedIfContradicted } from "./balance/csv-contradiction.model";
 import { type ProvenMoney, provenMoney } from "./balance/csv-proof.model";
+import { withBalanceSigns } from "./balance/signed-balance.model";
 import { chosenMoney } from "./csv-choice.model";
 import {
   type CsvColumn,
@@ -149,9 +150,10 @@ function figuresIn(table: CsvTable, columns: readonly CsvColumn[], date: CsvColu
   const { shown, format } = writtenMark(columns);
   const by = (mark: DecimalMark) => {
     const rows = rowsOf(columns, date, openingAbove(table, mark));
-    const numbers = columns
+    const plain = columns
       .filter(({ isAmount }) => isAmount)
       .map((column) => ({ column, numbers: numbersOf(column, mark) }));
+    const numbers = withBalanceSigns(plain, columns);
     return { mark, isProven: false, rows, numbers, proven: provenMoney(numbers, rows, columns) ?? null };
   };
   const first = by(format.decimalMark);
