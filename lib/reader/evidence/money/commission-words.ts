@@ -12,12 +12,13 @@ import NET_SAYINGS from "../../words/sayings/net-sayings.json" with { type: "jso
 export const MAX_RATE = 25;
 
 const RATE = new RegExp(`(\\d{1,2}(?:[.,]\\d{1,2})?|(?<!\\p{L})\\p{L}{3,9})[\\s-]?${PERCENT}`, "u");
+const HAS_PERCENT = new RegExp(PERCENT, "u");
 /** "%15", as written in Turkish. */
 const RATE_BEHIND = /%\s?(\d{1,2}(?:[.,]\d{1,2})?)(?![\d%])/;
 
 /** Returns the percentage that a folded sentence names, in digits or words. */
 export function rateIn(folded: string): number | null {
-  const printed = RATE.exec(folded)?.[1] ?? "";
+  const printed = (HAS_PERCENT.test(folded) && RATE.exec(folded)?.[1]) || "";
   const spelled = numberInWords(printed) ?? (printed === "" && A_TENTH.test(folded) ? 10 : undefined);
   const value = spelled ?? numberOf(printed) ?? numberOf(RATE_BEHIND.exec(folded)?.[1] ?? "");
   return value ?? null;

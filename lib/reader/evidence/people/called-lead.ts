@@ -19,6 +19,8 @@ const called = (kind: "lead" | "organiser") =>
 
 const LEAD = `(?:${called("lead")})(?!\\p{L})`;
 const LEAD_OR_ORGANISER = `(?:${called("lead")}|${called("organiser")})(?!\\p{L})`;
+/** Most emails have no such word and need no search for names. */
+const SAID = new RegExp(`(?<!\\p{L})${LEAD_OR_ORGANISER}`, "u");
 const IS = "(?:is|will be|ist|wird sein|est|es|será|é|è|sarà|zal zijn|är|er|on|je|jest|este|είναι)";
 const ARTICLE = "(?:(?:the|our|their|der|die|le|la|el|il|lo|o|a|de|het|den|ο|η) |l['’])?";
 const NAME =
@@ -33,7 +35,7 @@ const PATTERNS = [
 /** "Jane Doe is the organiser", "(lead: Jane Doe)", "lead name Jane Doe": the guest whom a sentence calls the first of the party. */
 export function calledLead(reading: EmailEvidence): Candidate[] {
   return reading.parts.map(coverOf).flatMap((cover) =>
-    PATTERNS.flatMap((pattern) =>
+    (SAID.test(textOf(cover)) ? PATTERNS : []).flatMap((pattern) =>
       [...textOf(cover).slice(0, MAX_TEXT).matchAll(pattern)].flatMap((match): Candidate[] => {
         const value = withoutTitle(match[1] ?? "");
         const at = match.index + match[0].lastIndexOf(value);

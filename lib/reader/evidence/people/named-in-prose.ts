@@ -17,7 +17,7 @@ const NAMED = new RegExp(
 
 /** "booking FD20931 (Jane Doe, departure 12 June)". */
 const BRACKETED =
-  /(?<=(?<![\p{L}\d.])(?:\p{Lu}[\p{Lu}\d/-]{0,12}\d[\p{Lu}\d/-]{0,12}|\d{5,12}))\s?\((\p{Lu}[\p{L}'’-]+ [^(),;:\d\n]{2,40})[,)]/gu;
+  /\((?<=(?<![\p{L}\d.])(?:\p{Lu}[\p{Lu}\d/-]{0,12}\d[\p{Lu}\d/-]{0,12}|\d{5,12})\s?\()(\p{Lu}[\p{L}'’-]+ [^(),;:\d\n]{2,40})[,)]/gu;
 /** "two rooms for Jane Doe, 4-8 October". */
 const BEFORE_DAYS =
   /(?<!\p{L})(?:for|für|pour|para|per|voor|för|til|till|dla|pro|за|для) (\p{Lu}[\p{L}'’-]+ [^(),;:\d\n]{2,40}?),? (?:from |vom |du |del |dal |van |från |fra |od |с )?\d{1,2}(?:st|nd|rd|th|\.)?(?:\s?[-–]\s?\d{1,2}\.?)? \p{L}/gu;

@@ -74,7 +74,7 @@ function ofCouple(name: string, span: Span): string {
 /** Words that begin a sentence before a name. */
 const BEGINS = `(?<!\\p{L})(?:${Object.values(STARTS).join("|")}) `;
 const FULL_NAME = new RegExp(
-  `(?:(?<=${BEGINS})|(?<![\\p{L}\\d'’-]|\\p{Lu}\\p{L}+ )(?!${BEGINS}))\\p{Lu}[\\p{L}'’-]+(?: \\p{Lu}[\\p{L}'’-]+){1,3}(?! \\p{Lu})`,
+  `(?=\\p{Lu})(?:(?<=${BEGINS})|(?<![\\p{L}\\d'’-]|\\p{Lu}\\p{L}+ )(?!${BEGINS}))\\p{Lu}[\\p{L}'’-]+(?: \\p{Lu}[\\p{L}'’-]+){1,3}(?! \\p{Lu})`,
   "gu",
 );
 
