@@ -12,6 +12,7 @@ import type { AmountFound, EmailEvidence } from "../layout/email-evidence";
 import { labelAfter, labelBefore, lineAbove } from "../layout/inline-label";
 import { type Pair, textOf, within } from "../layout/pair";
 import { isPreviousValue } from "../layout/superseded";
+import { isClientFee } from "./client-fees";
 import { commissionSentences, isShareNamed } from "./commission-sentences";
 import { isNamedBase, RATE_BASE, rateIn } from "./commission-words";
 import { columnCurrency, currencyFor, currencyHint, proseCurrency } from "./label-currency";
@@ -51,6 +52,7 @@ export function roleAmounts(reading: EmailEvidence): RoleAmount[] {
       (one.currency !== null || one.confidence > SURE.readable) &&
       !isRecalled(one) &&
       !isDifference(one) &&
+      !isClientFee(one, reading) &&
       !isOld(one, reading),
   );
   return all.sort((a, b) => b.confidence - a.confidence);

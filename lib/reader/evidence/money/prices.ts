@@ -103,6 +103,7 @@ function isOnInsurance({ pair }: RoleAmount, { product }: EmailEvidence): boolea
 /** The price of the insured trip is not the price of the insurance. */
 function isInsuredSum({ pair, span: { doc, end } }: RoleAmount, { product }: EmailEvidence): boolean {
   const { concepts } = pair.label;
+  if (product === "insurance" && INSURED.test(fold(pair.labelText))) return true;
   return (
     product === "insurance" &&
     !concepts.has("POLICY") &&

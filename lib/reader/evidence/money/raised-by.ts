@@ -28,8 +28,9 @@ const CURRENCY = "(?:\\p{Sc}|[a-z]{1,3}\\p{Sc}?|\\p{L}{4,6})?";
 const UNPARTED = "\\p{Script=Thai}\\p{Script=Han}";
 const FROM = `(?<![^\\P{L}${UNPARTED}])(?:${phrasePattern(SAYINGS, "from")})`;
 const BEHIND_FROM = new RegExp(`${FROM}\\s*${CURRENCY}\\s?$`, "u");
+/** The second amount may be missing; the first one was replaced all the same. */
 const BEFORE_TO = new RegExp(
-  `^\\s?${CURRENCY},?\\s*(?:${phrasePattern(SAYINGS, "to")})\\s*${CURRENCY}\\s?\\d`,
+  `^\\s?${CURRENCY},?\\s*(?:${phrasePattern(SAYINGS, "to")})\\s*(?:${CURRENCY}\\s?\\d|${CURRENCY}\\s?[.,;]?\\s*(?:$|\\n))`,
   "u",
 );
 /** The case endings for "from", in languages without such a word. */

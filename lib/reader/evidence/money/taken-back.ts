@@ -20,6 +20,10 @@ const TAKES_BACK = new RegExp(
   "u",
 );
 
+/** "The commission of £38.40 booked for QH-330187 lapses": the number of the booking that the commission was for. */
+const OF_OTHER =
+  /^(?: [a-z]{3}|\s?[€$£])?(?:\s\(?\p{L}{1,14}\.?){1,4}\s(?=[\p{L}-]{0,6}\d)[\p{L}\d/-]{4,20}\)?,?(?=\s)/u;
+
 const PAID =
   "payable|paid|due\\b|earned|owed|(?:aus|be)?gezahlt|bezahlt|vergutet|fallig|verse|payee|pagad|abonad|pagat|dovut|corrispost|riconosc|(?:uit)?betaald|verschuldigd|betal|utbetal|udbetal|vyplac|wyplac|paga\\b|devid";
 /**
@@ -44,7 +48,9 @@ export function isRecalled({ role, pair, span }: RoleAmount): boolean {
   if (role !== "commission") return false;
   const { text } = span.doc;
   const line = fold(text.slice(span.end, span.end + 2 * AFTER).split(ANOTHER)[0] ?? "").replace(/^\s+/, " ");
-  const after = [line.slice(0, AFTER).trimStart(), line.replace(CAME, "").trimStart()];
+  const after = [line, line.replace(OF_OTHER, ""), line.replace(CAME, "")].map((one) =>
+    one.slice(0, AFTER).trimStart(),
+  );
   if (after.some((one) => IS_TAKEN.test(one) || IS_UNPAID.test(one))) return true;
   const head = fold(text.slice(Math.max(0, span.start - AFTER), span.start));
   const name = fold(pair.labelText).trim().split(" ")[0] ?? "";

@@ -21,13 +21,17 @@ export function numberedList(reading: EmailEvidence): Candidate[] {
         !isOfColumn(match, cover, reading) &&
         !FLIGHT_LEG.test(match[3] ?? "") &&
         !/^the\s/i.test(match[3] ?? "") &&
-        peopleIn(match[3] ?? "").length > 0,
+        namesIn(match[3] ?? "").length > 0,
     );
     const lead = lines.find((match) => isLead(match[3] ?? "")) ?? lines[0];
     const found = lead ? listedFrom(lead, lines.length, cover) : [];
     if (found.length > 0) return found;
   }
   return [];
+}
+
+function namesIn(list: string): string[] {
+  return peopleIn(list.replace(OF_KIND, ""));
 }
 
 /** "1 | Double Superior Sea View" below "Rooms | Type": the text belongs to a column without names. */
@@ -45,7 +49,7 @@ function isOfColumn(match: RegExpExecArray, cover: Span, reading: EmailEvidence)
 
 function listedFrom(first: RegExpExecArray, count: number, cover: Span): Candidate[] {
   const [text, list = ""] = [first[0], first[3]];
-  const name = numberOf(first) === 1 || isLead(list) ? peopleIn(list)[0] : undefined;
+  const name = numberOf(first) === 1 || isLead(list) ? namesIn(list)[0] : undefined;
   if (!name || !isName(name) || isService(name)) return [];
   const printed = text.includes(name) ? name : firstCell(list);
   const at = first.index + text.indexOf(printed);
@@ -70,8 +74,10 @@ const SERVICE = new RegExp(
 /** "XJ 208 K 11MAR27 TH LHR BKK": a flight leg, whose airports are no names. */
 const FLIGHT_LEG =
   /^(?:[A-Z]{2}|[A-Z]\d|\d[A-Z])\s?\d{2,4}(?:\s?[A-Z])?(?!\p{L}).*\d|\d{1,2}[A-Z]{3}(?:\d{2,4})?\b.*(?<!\p{L})[A-Z]{3}[\s/-]?[A-Z]{3}(?!\p{L})/u;
+/** "01 H WEBER, JÜRGEN": the letter for a man, a woman or a child before a surname in capitals. */
+const OF_KIND = /^(?:\p{Lu}|CHD|INF|MSTR)\s(?=\p{Lu}{2}[\p{Lu}'’ -]*,\s\p{Lu}{2})/u;
 const NUMBERED =
-  /(?:^\s*|\t)(?:(\d{1,2})(?:[.)](?:[^\S\n]+(?!\s*\d{1,2}[.)][\s\p{L}\d])|(?=\p{Lu}))|\s(?=\p{Lu}{2,}[\p{Lu}'’ -]*\/\p{Lu}{2}|(?:Mrs?|Ms|Miss|Dr|Herrn?|Frau|Mme|Mlle|Sra?|Sig|Sig\.ra|Dhr|Mevr|Hr|Fru|Pan[ií]?)\.?\s\p{Lu}))|(?<!\t)(\d{1,2})\t)(.{4,90})$/gmu;
+  /(?:^\s*|\t)(?:(\d{1,2})(?:[.)](?:[^\S\n]+(?!\s*\d{1,2}[.)][\s\p{L}\d])|(?=\p{Lu}))|\s(?=\p{Lu}{2,}[\p{Lu}'’ -]*\/\p{Lu}{2}|(?:\p{Lu}|CHD|INF|MSTR|MRS?|MS)\s\p{Lu}{2}[\p{Lu}'’ -]*,\s\p{Lu}{2}|(?:Mrs?|Ms|Miss|Dr|Herrn?|Frau|Mme|Mlle|Sra?|Sig|Sig\.ra|Dhr|Mevr|Hr|Fru|Pan[ií]?)\.?\s\p{Lu}))|(?<!\t)(\d{1,2})\t)(.{4,90})$/gmu;
 
 function numberOf(match: RegExpMatchArray): number {
   return Number(match[1] ?? match[2]);

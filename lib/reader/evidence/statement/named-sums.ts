@@ -2,6 +2,8 @@ import type { Row } from "@/lib/reader/documents/document";
 import { fold } from "@/lib/reader/words/fold";
 import { amountsIn } from "@/lib/reader/words/money/amount";
 import { NAMES_COMMISSION } from "@/lib/reader/words/sayings/commission-sayings";
+import { phrasePattern } from "@/lib/reader/words/sayings/phrase-pattern";
+import SAYINGS from "../../words/sayings/statement-sayings.json" with { type: "json" };
 import type { EmailEvidence } from "../layout/email-evidence";
 import { cellText } from "../layout/header-pairs";
 import { isToDate } from "./statement-facts";
@@ -29,8 +31,12 @@ const CHARGE = new RegExp(
 );
 const TAX =
   /(?<!\p{L})(?:tax(?:es)?|vat|gst|hst|pst|qst|wht|tds|withh\p{L}+|mwst|ust|\p{L}*steuer|tva|iva|igic|irpf|irrf|iss|btw|moms|mva|dph|pdv|ddv|afa|kdv|stopaj|alv|ндс|φπα|retencion\p{L}*|retenue|retencao|ritenuta|imposta|impuestos?|impostos?|taxe|belasting|\p{L}*skatt|\p{L}*skat|podatek|dan)(?!\p{L})|源泉|消費税|税/u;
-const PAID =
+const PAID_WORDS =
   /(?<!\p{L})(?:paid|pay(?:able|ment|ments|out)?|transfer(?:red|s|encia)?|remit\p{L}*|credited|settle\p{L}*|disburse\p{L}*|wired|amount due|total due|balance due|auszahl\p{L}*|ausgezahlt|\p{L}*zahlbetrag|uberw(?:eis|ies)\p{L}*|gezahlt|a payer|vire(?:ment|e)?|verse(?:e|s|ment)?|regle(?:e|ment)?|abon\p{L}*|transferid[ao]|pagar|pagad[ao]|pagat[ao]|pagament\p{L}*|pago|bonific\p{L}*|accreditat[ao]|liquidad[ao]|receber|betaald|\p{L}*betal(?:t|d|ing|es|as|ing\p{L}*)|overgemaakt|uitbetaa\p{L}*|over(?:fort|fores)|utbetal\p{L}*|udbetal\p{L}*|vyplac\p{L}*|preved\p{L}*|wyplac\p{L}*|przelan\p{L}*|kifizet\p{L}*|maksett\p{L}*|odenen|odenecek|выплат\p{L}*|перечисл\p{L}*|πληρ\p{L}*)(?!\p{L})|支払|振込|お振り込み|支付|实付|지급|입금/u;
+const PAID = new RegExp(
+  `${PAID_WORDS.source}|(?<!\\p{L})(?:${phrasePattern(SAYINGS, "paid")})(?!\\p{L})`,
+  "u",
+);
 const NET =
   /(?<!\p{L})(?:net|nett|netto\p{L}*|nette?|net[oa]|liquid[oa]|cisty|cista|ciste)(?!\p{L})|差引|净/u;
 /** "Commission after bank charges", "excl. VAT": words after the name don't determine the kind of sum. */

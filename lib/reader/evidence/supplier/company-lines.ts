@@ -111,6 +111,10 @@ const BY = /^(?:by|for|via|von|durch|für|par|pour|por|para|da|per|door|voor|av|
 const LOYALTY =
   /(?<!\p{L})(?:rewards|loyalty|miles(?:club)?|bonusprogram\p{L}*|treue\p{L}*|fidelit[ày]|fid[ée]lit[ée]|fidelidade?|members?)(?: (?:club|card|program(?:me)?|no\.?|number))?$/iu;
 
+const MAX_NAME_WORDS = 5;
+/** "Jadranske vile d.o.o.": a company's legal form ends its name, however its words are written. */
+const ENDS_LEGALLY = new RegExp(`(?:${LEGAL.source})\\.?$`, LEGAL.flags);
+
 /** Whether the text is a sentence. Company names have only short joining words in lower case. */
 function isSentence(text: string): boolean {
   const words = text.split(/\s+/);
@@ -122,6 +126,7 @@ function isSentence(text: string): boolean {
       ),
   );
   if (/[。、!?]|(?:です|ます|습니다|니다)/u.test(text)) return true;
+  if (words.length <= MAX_NAME_WORDS && ENDS_LEGALLY.test(text)) return false;
   return words.length > 8 || lower.length > (words.length === 1 ? 1 : 0) || /\p{L}{4,}\.\s/u.test(text);
 }
 

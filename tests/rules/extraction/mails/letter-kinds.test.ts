@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readBooking } from "@/lib/reader/read-booking";
 import { type Scored, valueAt } from "@/tools/scoring/compare";
-import CHANGES from "../../../cases/change-kinds.json" with { type: "json" };
+import FURTHER from "../../../cases/further-kinds.json" with { type: "json" };
 import LETTERS from "../../../cases/letter-kinds.json" with { type: "json" };
 import { plainMail } from "../plain-mail";
 
@@ -11,7 +11,7 @@ type Kind = {
   readonly cases: readonly (readonly [lines: readonly string[], told: Told])[];
 };
 
-const KINDS = { ...LETTERS, ...CHANGES } as unknown as Record<string, Kind>;
+const KINDS = { ...LETTERS, ...FURTHER } as unknown as Record<string, Kind>;
 
 /** Lines of a letter with their expected values; null for a value that must not be read. */
 describe.each(Object.entries(KINDS))("%s", (_, { frame, cases }) => {

@@ -142,7 +142,7 @@ function isFromTo({ pairs }: EmailEvidence): boolean {
 
 /** "3 May -", "3 July (Wroxham) until the (Beccles)": whether a range lacks its other day. */
 function isRangeCut({ doc, end }: Span): boolean {
-  return /^\s*(?:\([^)\n]{1,30}\)\s*)?(?:[-–—~〜](?![^\S\n\t]*\p{L})|(?:to|until|bis|au|al|tot|till|do|até|hasta)\s*(?:(?:the|zum|le|el|il|den)\s*)?(?:[.,;(\n]|$))/u.test(
+  return /^\.?\s*(?:\([^)\n]{1,30}\)\s*)?(?:[-–—~〜](?![^\S\n\t]*\p{L})|(?:to|until|bis|au|al|tot|till|do|até|hasta)\s*(?:(?:the|zum|le|el|il|den)\s*)?(?:[.,;(\n]|$))/u.test(
     doc.text.slice(end, end + 60),
   );
 }
