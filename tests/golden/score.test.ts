@@ -23,7 +23,7 @@ it("the golden mails are read no worse than the committed floor, and none comple
 });
 
 /** What mails that the reader was never made by have come to since; unread ones are read less well. */
-const FIRST_SIGHT = { coreF1: 98.8, allF1: 97.2 };
+const FIRST_SIGHT = { coreF1: 98.9, allF1: 97.5 };
 
 it("mails of other authors are read no worse than before, and none completely but wrongly", {
   timeout: PATIENT_MS,

@@ -88,24 +88,10 @@ function labelled(
         ({ span }) => span.doc === one.span.doc && span.start === one.span.start,
       );
       const rate = net ? ((gross.value - net.value) / gross.value) * 100 : 0;
-      return net &&
-        isLike(net, gross) &&
-        rate >= LEAST_RATE &&
-        rate <= MOST_RATE &&
-        !isOwed(gross, net, priced)
+      return net && isLike(net, gross) && rate >= LEAST_RATE && rate <= MOST_RATE
         ? [{ gross, net, rate }]
         : [];
     });
-}
-
-/** "Already paid (transferred) 576.00, still to pay 36.00": whether what is left of the price is a printed balance. */
-function isOwed(gross: AmountFound, net: AmountFound, priced: readonly RoleAmount[]): boolean {
-  return priced.some(
-    ({ role, value, pair: { label } }) =>
-      role !== "commission" &&
-      (label.concepts.has("BALANCE") || label.concepts.has("DUE") || label.concepts.has("PAYABLE")) &&
-      cents(gross.value - net.value) === cents(value),
-  );
 }
 
 function isLike(one: AmountFound, other: AmountFound): boolean {
