@@ -152,7 +152,8 @@ export function isSecondaryReference(pair: Pair, reading: EmailEvidence): boolea
 /** "Voucher-Nr." in an email that isn't called a voucher: a voucher is a paper for the booking. */
 function isOfVoucher({ concepts }: Label, { subject }: EmailEvidence): boolean {
   const isOther = ["BOOK", "CONF", "YOUR"].some((one) => concepts.has(one as Concept));
-  return concepts.has("VOUCHER") && !isOther && !labelWords(subject).flatMap(conceptsOf).includes("VOUCHER");
+  const isNumber = concepts.has("VOUCHER") && concepts.has("NUM") && !isOther;
+  return isNumber && !labelWords(subject).flatMap(conceptsOf).includes("VOUCHER");
 }
 
 /** "Entidade: 21778" over "Referência: 614 208 935": a reference beside a bank account is for the payment. */
