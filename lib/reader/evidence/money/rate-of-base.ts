@@ -174,7 +174,7 @@ function isSameWord(one: string, other: string): boolean {
   const [short, length] = [one.length, other.length].sort((less, more) => less - more) as [number, number];
   let same = 0;
   while (same < length && one[same] === other[same]) same += 1;
-  return same >= Math.max(2, Math.ceil(length * 0.7)) || (same === short && short > 4);
+  return (same > 1 && 10 * same >= 7 * length) || (same === short && short > 4);
 }
 
 /**
