@@ -1,8 +1,8 @@
 import { fold } from "@/lib/reader/words/fold";
+import { isToReader } from "@/lib/reader/words/sayings/commission-sayings";
 import { phrasePattern } from "@/lib/reader/words/sayings/phrase-pattern";
 import SAYINGS from "../../words/sayings/fee-sayings.json" with { type: "json" };
 import type { EmailEvidence } from "../layout/email-evidence";
-import { isToReader } from "./commission-words";
 import type { RoleAmount } from "./role-amount";
 
 const FEE = new RegExp(
