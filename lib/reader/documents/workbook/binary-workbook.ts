@@ -4,7 +4,7 @@ import * as codePages from "@e965/xlsx/dist/cpexcel.full.mjs";
 import type { RawCell, RawRow } from "./raw-cells";
 import { bookOf, type Workbook } from "./read-workbook";
 import { type Limits, sheetRows } from "./sheet-rows";
-import { UnreadableFile } from "./whole-markup";
+import { CUT_OFF, UnreadableFile } from "./whole-markup";
 
 /** The built-in formats whose currency sign is that of the user's computer. */
 const OF_THE_COMPUTER = new Set([5, 6, 7, 8, 41, 42, 43, 44].map((id) => SSF.get_table()[id]));
@@ -16,10 +16,11 @@ set_cptable(codePages);
 
 /**
  * Returns what `readWorkbook` does for a workbook in the binary format before 2007 (.xls). Throws if it is none, and
- * UnreadableFile if it has a password.
+ * UnreadableFile if it has a password or ends before its last sheet does.
  */
 export function readBinaryWorkbook(bytes: Uint8Array, most: Limits): Workbook {
   const book = opened(bytes, most.rows);
+  if (book.SheetNames.some((name) => !book.Sheets[name])) throw new UnreadableFile(CUT_OFF);
   const patterns: string[] = [];
   const rowsBySheet = book.SheetNames.map((name) => rowsOf(book.Sheets[name] ?? {}, patterns));
   const facts = {
@@ -50,14 +51,9 @@ function isHidden({ Workbook }: WorkBook, at: number): boolean {
   return (Workbook?.Sheets?.[at]?.Hidden ?? 0) !== 0;
 }
 
-/**
- * Whether the formulas were never calculated. This format always stores a number with them: writers that can't
- * calculate store zero.
- */
+/** Whether the formulas were never calculated: writers that can't calculate store zero with each. */
 function isUncalculated(rows: readonly RawRow[]): boolean {
-  const formulas = rows
-    .flatMap(({ cells }) => cells)
-    .filter(({ hasFormula, kind }) => hasFormula && kind === "n");
+  const formulas = rows.flatMap(({ cells }) => cells).filter(({ hasFormula }) => hasFormula);
   return formulas.every(({ value }) => Number(value) === 0);
 }
 
@@ -78,7 +74,8 @@ function rawCell(cell: CellObject, column: number, patterns: string[]): RawCell 
   const own = String(z ?? "General");
   const pattern = OF_THE_COMPUTER.has(own) ? PLAIN : own;
   if (!patterns.includes(pattern)) patterns.push(pattern);
-  const hasFormula = formula !== undefined;
+  // Whatever is stored with a formula but a number was calculated, an empty text too.
+  const hasFormula = formula !== undefined && kind === "n";
   return {
     column,
     kind: KINDS[kind] ?? kind,

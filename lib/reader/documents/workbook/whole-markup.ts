@@ -8,6 +8,9 @@ export class UnreadableFile extends Error {
   override readonly name = "UnreadableFile";
 }
 
+/** What such an error says of a file that is cut off. */
+export const CUT_OFF = "ends too early: rows at its end are missing. Ask for the whole file.";
+
 export type MarkupHandler = Required<Pick<Handler, "onopentag" | "ontext">> & {
   readonly onclosetag: (name: string) => void;
 };
@@ -43,6 +46,5 @@ export function parseWhole(
   for (const chunk of chunks) parser.write(chunk);
   isOver = true;
   parser.end();
-  if (isCutOff)
-    throw new UnreadableFile("ends too early: rows at its end are missing. Ask for the whole file.");
+  if (isCutOff) throw new UnreadableFile(CUT_OFF);
 }
