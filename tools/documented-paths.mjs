@@ -10,14 +10,31 @@ const LOOKS_LIKE_A_PATH = /^[\w.@()[\]-]+(\/[\w.@()[\]*{},-]+)*\/?$/;
  * @returns {string[]}
  */
 export function pathsIn(markdown, topLevel) {
-  const prose = markdown.replace(/^```[\s\S]*?^```/gm, "");
-  const marked = [...prose.matchAll(/`([^`\n]+)`/g)].map(([, text = ""]) => text);
-  const linked = [...prose.matchAll(/\]\((?!\w+:)([^)#\s]+)[^)]*\)/g)].map(([, text = ""]) => text);
-  return [...new Set([...marked, ...linked])].filter((text) => {
+  return namesIn(markdown).filter((text) => {
     if (!LOOKS_LIKE_A_PATH.test(text)) return false;
     const [first = "", ...below] = text.split("/");
     return below.length > 0 && topLevel.includes(first);
   });
+}
+
+/**
+ * Returns the source files that a Markdown text names in code marks, with or without their folder, such as `money.ts`.
+ * @param {string} markdown
+ * @returns {string[]}
+ */
+export function filesIn(markdown) {
+  return namesIn(markdown).filter((text) => /^[\w()[\]][\w./()[\]-]*\.(?:tsx?|mjs|css)$/.test(text));
+}
+
+/**
+ * @param {string} markdown
+ * @returns {string[]}
+ */
+function namesIn(markdown) {
+  const prose = markdown.replace(/^```[\s\S]*?^```/gm, "");
+  const marked = [...prose.matchAll(/`([^`\n]+)`/g)].map(([, text = ""]) => text);
+  const linked = [...prose.matchAll(/\]\((?!\w+:)([^)#\s]+)[^)]*\)/g)].map(([, text = ""]) => text);
+  return [...new Set([...marked, ...linked])];
 }
 
 /**

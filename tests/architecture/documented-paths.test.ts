@@ -2,16 +2,19 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import packageJson from "../../package.json";
-import { commandsIn, pathsIn } from "../../tools/documented-paths.mjs";
+import { commandsIn, filesIn, pathsIn } from "../../tools/documented-paths.mjs";
 import { ROOT } from "../../tools/launcher/paths.mjs";
 
 const FOLDERS = ["app", "bench", "components", "db", "docs", "lib", "tests", "tools", "public", ".ci"];
+/** Names that no file may have (docs/style.md). */
+const FORBIDDEN = ["utils.ts", "helpers.ts", "types.ts"];
 /** Environment variables that Node.js and Vercel set. */
 const SET_BY_OTHERS = ["NODE_ENV", "VERCEL"];
 const documents = globSync(["README.md", "*/README.md", "lib/*/README.md", "docs/**/*.md"], {
   cwd: ROOT,
   exclude: ["node_modules/**"],
 });
+const files = FOLDERS.flatMap((folder) => globSync(`${folder}/**/*.*`, { cwd: ROOT }));
 
 test.each(documents)("every path that %s names exists", (document) => {
   const named = pathsIn(readFileSync(path.join(ROOT, document), "utf8"), FOLDERS);
@@ -19,6 +22,12 @@ test.each(documents)("every path that %s names exists", (document) => {
     (name) => !exists(name) && !existsSync(path.join(ROOT, path.dirname(document), name)),
   );
   expect(missing).toEqual([]);
+});
+
+test.each(documents)("every file that %s names without its folder exists", (document) => {
+  const named = filesIn(readFileSync(path.join(ROOT, document), "utf8"));
+  const missing = named.filter((name) => !exists(name) && !files.some((file) => file.endsWith(`/${name}`)));
+  expect(missing.filter((name) => !FORBIDDEN.includes(name))).toEqual([]);
 });
 
 test.each(documents)("every command that %s names can be run", (document) => {
@@ -64,6 +73,12 @@ test("paths are told from routes, commands, packages and placeholders", () => {
   ].join("\n");
   const expected = ["lib/platform/base/money.ts", "tests/e2e/", "docs/rulings.md"];
   expect(pathsIn(text, FOLDERS)).toEqual(expected);
+});
+
+test("files are told from endings, commands, packages and placeholders", () => {
+  const text =
+    "See `money.ts`, `runs/bank-file.ts` and `lib/platform/base/id.ts`; not `.sql.ts`, `npm test`, `<noun>.ts`, `*.model.ts`.";
+  expect(filesIn(text)).toEqual(["money.ts", "runs/bank-file.ts", "lib/platform/base/id.ts"]);
 });
 
 function source(name: string): string {
