@@ -1,6 +1,6 @@
 import "server-only";
 import { and, eq, gt, sql } from "drizzle-orm";
-import { adminDatabase, type Db } from "@/db/client";
+import { adminDatabase, type Database, type Db } from "@/db/client";
 import { addressVerifications, users, verifications } from "@/db/schema/people/users";
 import { newId } from "@/lib/platform/base/id";
 
@@ -22,9 +22,12 @@ export async function selectOneTimeValue(identifier: string): Promise<string | n
   return row?.value ?? null;
 }
 
-/** Deletes a value. Of two simultaneous calls only one returns true. */
-export async function deleteOneTimeValue(identifier: string): Promise<boolean> {
-  const rows = await adminDatabase()
+/** Deletes a value; in a transaction if its `db` is given. Of two simultaneous calls only one returns true. */
+export async function deleteOneTimeValue(
+  identifier: string,
+  db: Database | Db = adminDatabase(),
+): Promise<boolean> {
+  const rows = await db
     .delete(verifications)
     .where(eq(verifications.identifier, identifier))
     .returning({ id: verifications.id });

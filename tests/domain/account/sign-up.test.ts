@@ -123,6 +123,19 @@ describe("somebody who signs up", () => {
     expect(await mailsToAddress(OUTBOX, "ben@agents.test")).toEqual([]);
   });
 
+  it("can use the link again where the database could not open the account", async () => {
+    const visitor = browser();
+    await sign(visitor);
+    const { link } = await mailed();
+    const rename = (from: string, to: string) =>
+      db`update verifications set value = replace(value, ${from}, ${to})`;
+    await rename("Ada Fern", "Ada\\u0000Fern");
+    await expect(confirm(visitor, link)).rejects.not.toMatchObject(OVER);
+    await rename("Ada\\u0000Fern", "Ada Fern");
+    await confirm(visitor, link);
+    expect(await identity(visitor)).toMatchObject({ name: ADA.name });
+  });
+
   it("opens one account of ten presses at once, and gets five mails an hour", async () => {
     const visitor = browser();
     await sign(visitor);

@@ -61,8 +61,8 @@ export async function openPendingSignUp(
   id: string,
   { name, email, passwordHash }: PendingSignUp,
 ): Promise<boolean> {
-  if (!(await deleteOneTimeValue(prefixed(id)))) return false;
-  const token = await newPersonSession({ name, email, emailVerified: true, passwordHash });
+  const person = { name, email, emailVerified: true, passwordHash };
+  const token = await newPersonSession(person, (tx) => deleteOneTimeValue(prefixed(id), tx.db));
   if (token === null) return false;
   await forgetSignedCookie(COOKIE);
   await establishSession(token, { email, isProved: true });

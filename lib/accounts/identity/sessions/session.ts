@@ -41,13 +41,15 @@ export async function newSession(userId: string, tx?: Tx): Promise<string> {
 }
 
 /**
- * Opens an agent's account together with a session. Returns the session's token; null where the address belongs to an
- * account.
+ * Opens an agent's account together with a session, in one transaction with `admit`. Returns the session's token; null
+ * where `admit` returns false or the address belongs to an account.
  */
 export function newPersonSession(
   person: Pick<PasswordPerson, "name" | "email" | "emailVerified" | "passwordHash">,
+  admit: (tx: Tx) => Promise<boolean> = () => Promise.resolve(true),
 ): Promise<string | null> {
   return inSystemTransaction(systemContext("sign-up"), async (tx) => {
+    if (!(await admit(tx))) return null;
     const opened = { ...person, role: "USER", hasCompletedOnboarding: false } as const;
     const userId = await insertPasswordPerson(tx.db, opened);
     return userId && newSession(userId, tx);
