@@ -19,7 +19,7 @@ set_cptable(codePages);
  * UnreadableFile if it has a password or ends before its last sheet does.
  */
 export function readBinaryWorkbook(bytes: Uint8Array, most: Limits): Workbook {
-  const book = opened(bytes, most.rows);
+  const book = opened(bytes);
   if (book.SheetNames.some((name) => !book.Sheets[name])) throw new UnreadableFile(CUT_OFF);
   const patterns: string[] = [];
   const rowsBySheet = book.SheetNames.map((name) => rowsOf(book.Sheets[name] ?? {}, patterns));
@@ -38,9 +38,9 @@ export function readBinaryWorkbook(bytes: Uint8Array, most: Limits): Workbook {
   return bookOf(sheets);
 }
 
-function opened(bytes: Uint8Array, sheetRows: number): WorkBook {
+function opened(bytes: Uint8Array): WorkBook {
   try {
-    return read(bytes, { type: "array", dense: true, cellNF: true, cellStyles: true, sheetRows });
+    return read(bytes, { type: "array", dense: true, cellNF: true, cellStyles: true });
   } catch (error) {
     if (!/password/i.test(String(error))) throw error;
     throw new UnreadableFile("has a password: save it without one.");
