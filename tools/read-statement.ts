@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { dayIn } from "../lib/platform/base/dates/calendar-date";
 import { Failure } from "../lib/platform/base/failure";
 import { type Currency, currency, digitsOf, major } from "../lib/platform/base/money";
 import type { StatementLine } from "../lib/reconciliation/bank-statements/statement.model";
@@ -38,6 +39,7 @@ async function readAs(code: Currency, file: string) {
   if (typeof bytes === "string") return nothing(bytes);
   const read = readForAccount({
     bytes,
+    today: dayIn(new Date(), "UTC"),
     accounts: [{ id: "account", name: "The account", currency: code, lastDigits: null, version: 1 }],
     accountId: "account",
     mapping: null,

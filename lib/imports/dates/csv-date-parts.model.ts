@@ -61,7 +61,7 @@ const THAI_MONTHS = [
   "พย พฤศจิกายน",
   "ธค ธันวาคม",
 ].map((names) => names.split(" "));
-const THAI_DAY = /^(\d{1,2}) ?([\p{Script=Thai}.]{3,12}?) ?(\d{4}|\d{2})$/u;
+const THAI_DAY = /^(\d{1,2})[ /-]?([\p{Script=Thai}.]{3,12}?)[ /-]?(\d{4}|\d{2})$/u;
 /** The range of two-digit years that are taken as Buddhist years: 2015 to 2049. */
 const [FIRST_THAI, LAST_THAI] = [58, 92];
 

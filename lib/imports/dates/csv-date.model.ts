@@ -26,16 +26,19 @@ export function parseTypedDate(raw: string, order: DateOrder): CalendarDate | un
 }
 
 const STAMP = /^((?:19|20)\d{2})(\d{2})(\d{2})(?:\d{4}|\d{6})(?:[.,]\d+)?$/;
+/** A day of the Republic of China's calendar without marks: `1151130`. Its month tells it from a day that comes first. */
+const REPUBLIC = /^(1\d{2})(0[1-9]|1[0-2])(\d{2})$/;
 const SERIAL = /^[3-7]\d{4}(?:[.,]\d+)?$/;
 const SERIAL_START = calendarDate.parse("1899-12-30");
 
 /**
  * Like `parseTypedDate`, for a cell of a column known to hold days. There, plain numbers are days too: `02112026`,
- * `202611021530`, and a spreadsheet's serial day such as 46328 (in the 1900 date system).
+ * `202611021530`, `1151130`, and a spreadsheet's serial day such as 46328 (in the 1900 date system).
  */
 export function parseDateCell(raw: string, order: DateOrder): CalendarDate | undefined {
   const text = raw.trim();
   if (!/^\d{5}/.test(text)) return parseTypedDate(raw, order);
+  if (REPUBLIC.test(text)) return parseTypedDate(text.replace(REPUBLIC, "$1/$2/$3"), order);
   if (SERIAL.test(text)) return plusDays(SERIAL_START, Number.parseInt(text, 10));
   const [, year = "", month = "", day = ""] = STAMP.exec(text) ?? [];
   return dayOf(year, month, day) ?? parseTypedDate(withSeparators(text), order);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readForAccount } from "@/lib/reconciliation/bank-transactions/import/reading/read-for-account";
-import { bytesOf, USD } from "./statement-bytes";
+import { bytesOf, TODAY, USD } from "./statement-bytes";
 
 const read = (text: string, lastDigits: string | null = null, fileAccount?: string) => {
   const account = { id: "account", name: "The account", currency: USD, lastDigits, version: 1 };
@@ -13,6 +13,7 @@ const read = (text: string, lastDigits: string | null = null, fileAccount?: stri
     dateOrder: "MDY",
     remembered: new Map(),
     guesses: true,
+    today: TODAY,
   });
   return {
     asks: answer.kind === "asks" ? answer.questions : [],

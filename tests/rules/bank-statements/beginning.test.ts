@@ -3,7 +3,7 @@ import { readStatement } from "@/lib/reconciliation/bank-statements/read-stateme
 import { agrees } from "@/lib/reconciliation/bank-statements/statement-totals.model";
 import { readForAccount } from "@/lib/reconciliation/bank-transactions/import/reading/read-for-account";
 import { by, guessed } from "./guessed";
-import { bytesOf, EUR } from "./statement-bytes";
+import { bytesOf, EUR, TODAY } from "./statement-bytes";
 
 const ROWS = [
   "2026-05-01;Previous period's;;1904.50;1904.50",
@@ -50,6 +50,7 @@ describe("a first row whose amount is all of its balance", () => {
       mapping: null,
       remembered: new Map([["a", { [guessed(TEXT).headerKey]: mapping }]]),
       guesses: true,
+      today: TODAY,
     });
     expect(answer.kind).toBe(kind);
   });

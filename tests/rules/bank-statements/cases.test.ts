@@ -5,6 +5,7 @@ import { Failure } from "@/lib/platform/base/failure";
 import { currency, digitsOf, major } from "@/lib/platform/base/money";
 import { readForAccount } from "@/lib/reconciliation/bank-transactions/import/reading/read-for-account";
 import { statementBytes } from "@/lib/reconciliation/bank-transactions/import/reading/statement-bytes";
+import { TODAY } from "./statement-bytes";
 
 /**
  * Statements in the formats of banks, processors and programs, with the expected result; `either` allows a question
@@ -40,6 +41,7 @@ it.each(cases)("%s", async (name) => {
     mapping: null,
     remembered: new Map(),
     guesses: true,
+    today: TODAY,
   });
   if (truth.expect === "either" && answer.kind !== "found") return;
   if (truth.expect === "ask") {

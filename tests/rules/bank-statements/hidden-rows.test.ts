@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { readForAccount } from "@/lib/reconciliation/bank-transactions/import/reading/read-for-account";
 import { statementBytes } from "@/lib/reconciliation/bank-transactions/import/reading/statement-bytes";
 import { workbook } from "../../support/documents/workbook";
-import { USD } from "./statement-bytes";
+import { TODAY, USD } from "./statement-bytes";
 
 type Row = readonly [hidden: boolean, ...cells: string[]];
 const HEADINGS: Row = [false, "Date", "Text", "Amount", "Balance"];
@@ -24,6 +24,7 @@ async function readOf(rows: readonly Row[]) {
     mapping: null,
     remembered: new Map(),
     guesses: true,
+    today: TODAY,
   });
   const reasons = answer.kind === "found" ? answer.skipped.map(({ reason }) => reason) : [];
   return { amounts: lines.map(({ amountMinor }) => amountMinor), reasons };

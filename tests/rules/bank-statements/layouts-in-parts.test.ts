@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readForAccount } from "@/lib/reconciliation/bank-transactions/import/reading/read-for-account";
-import { bytesOf, EUR } from "./statement-bytes";
+import { bytesOf, EUR, TODAY } from "./statement-bytes";
 
 type Entry = { readonly day: number; readonly cents: number; readonly memo: string };
 
@@ -27,6 +27,7 @@ function outcomeOf(text: string) {
     mapping: null,
     remembered: new Map(),
     guesses: true,
+    today: TODAY,
   });
   const read = lines.map(({ bookedOn, amountMinor }) => `${bookedOn} ${amountMinor}`).sort();
   return answer.kind === "found" ? read : null;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readForAccount } from "@/lib/reconciliation/bank-transactions/import/reading/read-for-account";
 import { type Entry, LAYOUTS, type Layout, written } from "./layouts";
-import { bytesOf, EUR } from "./statement-bytes";
+import { bytesOf, EUR, TODAY } from "./statement-bytes";
 
 const entry = fc.record({
   day: fc.integer({ min: 13, max: 28 }),
@@ -22,6 +22,7 @@ function outcomeOf(entries: readonly Entry[], layout: Layout) {
     mapping: null,
     remembered: new Map(),
     guesses: true,
+    today: TODAY,
   });
   return {
     kind: answer.kind,

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { readForAccount } from "@/lib/reconciliation/bank-transactions/import/reading/read-for-account";
 import { AMOUNTS, mixed } from "./mixed-layouts";
-import { bytesOf, EUR } from "./statement-bytes";
+import { bytesOf, EUR, TODAY } from "./statement-bytes";
 
 const entry = fc.record({
   day: fc.integer({ min: 13, max: 28 }),
@@ -36,6 +36,7 @@ it("a ledger comes in exactly, or is asked about, whatever its bank does in one 
         mapping: null,
         remembered: new Map(),
         guesses: true,
+        today: TODAY,
       });
       if (answer.kind !== "found") return;
       const read = lines.map(({ bookedOn, amountMinor }) => `${bookedOn} ${amountMinor}`).sort();

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { readForAccount } from "@/lib/reconciliation/bank-transactions/import/reading/read-for-account";
 import { by, guessed } from "./guessed";
-import { bytesOf, EUR } from "./statement-bytes";
+import { bytesOf, EUR, TODAY } from "./statement-bytes";
 
 const ACCOUNT = { id: "a", name: "A", currency: EUR, lastDigits: null, version: 1 };
 const HEAD = "Date,Text,Amount\n";
@@ -19,6 +19,7 @@ function readAsBefore(rows: string, changes: object, accounts = [ACCOUNT], accou
     mapping: null,
     remembered: new Map([["a", { [guessed(text).headerKey]: mapping }]]),
     guesses: true,
+    today: TODAY,
   });
   const asked = answer.kind === "asks" ? answer.questions.map(({ about }) => about) : null;
   return asked ?? lines.map(({ bookedOn, amountMinor }) => `${bookedOn} ${amountMinor}`);

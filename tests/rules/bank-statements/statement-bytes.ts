@@ -1,3 +1,4 @@
+import { calendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { currency } from "@/lib/platform/base/money";
 import { readStatement } from "@/lib/reconciliation/bank-statements/read-statement";
 import type { StatementOptions, StatementRead } from "@/lib/reconciliation/bank-statements/statement.model";
@@ -26,3 +27,6 @@ export function damageOf(text: string, options: StatementOptions = {}): string |
 export function shortly({ lines }: StatementRead) {
   return lines.map(({ bookedOn, amountMinor, currency: code, memo }) => [bookedOn, amountMinor, code, memo]);
 }
+
+/** The day on which the tests import. */
+export const TODAY = calendarDate.parse("2027-03-31");

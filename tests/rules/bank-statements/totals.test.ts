@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { agrees, totalsWords } from "@/lib/reconciliation/bank-statements/statement-totals.model";
 import { readForAccount } from "@/lib/reconciliation/bank-transactions/import/reading/read-for-account";
 import { by } from "./guessed";
-import { bytesOf, EUR, readText } from "./statement-bytes";
+import { bytesOf, EUR, readText, TODAY } from "./statement-bytes";
 
 const mt940 = (closing: string, opening = "C270228EUR100,00") =>
   [":20:S", ":25:1/2", `:60F:${opening}`, ":61:2703010301C12,50NTRFX", ":61:2703010301D2,50NTRFY"]
@@ -89,7 +89,7 @@ describe("a file's own totals", () => {
     for (const text of others) {
       const task = { bytes: bytesOf(text), accounts: [account], accountId: "a", mapping: null };
       const read = (acceptedTotals?: readonly string[]) =>
-        readForAccount({ ...task, remembered: new Map(), guesses: true, acceptedTotals });
+        readForAccount({ ...task, remembered: new Map(), guesses: true, today: TODAY, acceptedTotals });
       const told = (acceptedTotals?: readonly string[]) => {
         const { answer } = read(acceptedTotals);
         if (answer.kind !== "asks") return answer.kind;

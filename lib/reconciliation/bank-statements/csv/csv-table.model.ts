@@ -1,5 +1,6 @@
 import { ESCAPED_QUOTE, SEPARATOR_LINE, withDoubledQuotes } from "@/lib/imports/csv-file.model";
 import { headersOf } from "@/lib/imports/csv-mapping.model";
+import { yearsOfEra } from "@/lib/imports/dates/csv-era.model";
 import { type OpenYear, openYearIn } from "@/lib/imports/dates/csv-year.model";
 import { splitOf } from "@/lib/imports/records/csv-delimiter.model";
 import { encodingOf } from "@/lib/imports/records/csv-encoding.model";
@@ -65,9 +66,10 @@ export function openCsvTable(
   );
   const [dated, parted, headed] = [completeDaysOfMonth(looked), splitDayCells(looked), dayHeadings(looked)];
   const joined = dayParts(looked);
+  const inFull = yearsOfEra(looked);
   const apart = () => {
     const withDay = headed();
-    return (cells: string[]) => withDay(dated(parted(joined(cells))));
+    return (cells: string[]) => withDay(dated(parted(joined(cells)))).map(inFull);
   };
   const openYear = openYearIn(looked.map(apart()), isDay, (cell) => statedAmount(cell, ".") !== undefined);
   const inYear = (cell: string) => openYear?.dated(cell, days.year, days.dateOrder) ?? cell;

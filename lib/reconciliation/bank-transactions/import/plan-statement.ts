@@ -1,5 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
+import { dayIn } from "@/lib/platform/base/dates/calendar-date";
 import { invalidField } from "@/lib/platform/base/failure";
 import { newId } from "@/lib/platform/base/id";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
@@ -35,7 +36,8 @@ export async function planStatement(
   }));
   refuseUnknownAccount(known.accounts, upload.accountId);
   const bytes = await statementBytes(upload.bytes, upload.fileName);
-  return readStatementSandboxed({ ...upload, bytes, ...known, guesses }, async (read) => {
+  const today = dayIn(ctx.now, "UTC");
+  return readStatementSandboxed({ ...upload, bytes, today, ...known, guesses }, async (read) => {
     const { answer } = read;
     if (answer.kind === "asks") return answer;
     if (answer.kind === "refused") throw invalidField(answer.field, answer.message);

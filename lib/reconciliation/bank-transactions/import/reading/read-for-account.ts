@@ -1,3 +1,4 @@
+import { plusDays } from "@/lib/platform/base/dates/calendar-date";
 import type { Currency } from "@/lib/platform/base/money";
 import { type CsvGuess, guessCsvMapping } from "@/lib/reconciliation/bank-statements/csv/csv-guess.model";
 import { importKeys } from "@/lib/reconciliation/bank-statements/import-keys";
@@ -100,6 +101,8 @@ function settled(
   csv: Csv | null,
 ): ReadForAccount {
   if ("asks" in read) return asksMore(task, read, given, csv);
+  const ahead = yearsAhead(read, task);
+  if (ahead) return refused(ahead, "file");
   const open = openTotals(read, task);
   if (open.length > 0) return asksMore(task, { format: read.format, asks: open }, given, csv);
   const account = given ?? accountOfFile(task.accounts, read.accounts);
@@ -122,6 +125,18 @@ function settled(
     lines: own.lines,
     keys: importKeys(ofOneAccount(own.lines)),
   };
+}
+
+const YEAR = 366;
+
+/** Returns why a file is refused of which a day is years ahead, such as one that counts years from another one. */
+function yearsAhead({ lines }: StatementRead, { today }: StatementTask): string | undefined {
+  const latest = plusDays(today, YEAR);
+  const ahead = lines.find(({ bookedOn }) => bookedOn > latest);
+  return (
+    ahead &&
+    `Line ${ahead.line}: the day reads as ${ahead.bookedOn}, which is more than a year ahead. Write the years of the file with four digits, or correct the day.`
+  );
 }
 
 /** Returns the stated totals that differ from what was read, unless a user has accepted them in exactly these words. */

@@ -1,5 +1,6 @@
 import type { DecimalMark } from "@/lib/imports/csv-amount.model";
 import type { DateOrder } from "@/lib/imports/dates/csv-date-order.model";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import type {
   RefusedLine,
   StatedTotal,
@@ -13,6 +14,8 @@ import type { BankAccount } from "../../accounts/account.model";
 /** A file to read for an account, with what is already known. */
 export type StatementTask = {
   readonly bytes: Uint8Array;
+  /** The day of the import, which no booked payment is more than a year ahead of. */
+  readonly today: CalendarDate;
   readonly accounts: readonly BankAccount[];
   /** Null if the file's contents must determine the account. */
   readonly accountId: string | null;
