@@ -25,6 +25,7 @@ const IN_BRACKETS = / ?[([][^()[\]]{1,40}[)\]]$/;
 export function dayPart(raw: string): string {
   const text = raw.normalize("NFKC").replace(/\s+/g, " ").trim();
   return thai(eastern(text))
+    .replace(VIETNAMESE_DAY, "$1.$2.$3")
     .replace(AS_OF, "")
     .replace(AS_OF_BEFORE, "")
     .replace(IN_BRACKETS, "")
@@ -61,9 +62,13 @@ const THAI_MONTHS = [
   "พย พฤศจิกายน",
   "ธค ธันวาคม",
 ].map((names) => names.split(" "));
-const THAI_DAY = /^(\d{1,2})[ /-]?([\p{Script=Thai}.]{3,12}?)[ /-]?(\d{4}|\d{2})$/u;
+const THAI_DAY = /^(\d{1,2})[ ./-]{0,2}([\p{Script=Thai}.]{3,12}?)[ /-]?(\d{4}|\d{2})$/u;
 /** The range of two-digit years that are taken as Buddhist years: 2015 to 2049. */
 const [FIRST_THAI, LAST_THAI] = [58, 92];
+
+/** `2 thg 1, 2024`, `ngày 2 tháng 1 năm 2024` */
+const VIETNAMESE_DAY =
+  /^(?:ngày )?(\d{1,2})\.?[ -](?:tháng|thg)\.? ?(\d{1,2})\.?(?:, ?| năm |[ -])(\d{4})$/iu;
 
 /** Writes `4 พ.ค. 69` as 4.5.2569. */
 function thai(text: string): string {

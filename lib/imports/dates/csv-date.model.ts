@@ -5,7 +5,7 @@ import { dayPart } from "./csv-date-parts.model";
 
 const YEAR_FIRST = /^(\d{4})([-/. ])(\d{1,2})\2(\d{1,2})\.?$/;
 const DIGITS = /^(\d{4})(\d{2})(\d{2})$/;
-const NAMED = /^[\p{L}\p{M}\d \-/.,'_]+$/u;
+const NAMED = /^[\p{L}\p{M}\d \-/.,'׳_]+$/u;
 const DAY_NAME = /^\p{L}{2,14}\.?,? +(?=[\d\p{L}])/u;
 /** Words that may stand between the parts of a date: ordinal suffixes, "of", "year". */
 const FILLERS: ReadonlySet<string> = new Set(

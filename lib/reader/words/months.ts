@@ -42,18 +42,18 @@ export function monthOf(word: string, isDotted = false): number | undefined {
  * words.
  */
 const IN_CELLS: readonly string[] = [
-  "i jaanuar janvaris sausio sausis oca sty siecnia sijecanj sij tammi tammikuu  януари јануар січ",
-  "ii veebruar februaris vasario vasaris febr sub lut luty helmi helmikuu fbr pebruari фебруар лют",
+  "i jaanuar janvaris sausio sausis oca sty siecnia sijecanj sij tammi tammikuu  януари јануар січ styczen ינו",
+  "ii veebruar februaris vasario vasaris febr sub lut luty helmi helmikuu fbr pebruari фебруар лют velj февр פבר",
   "iii mart marc kovo kovas maa mac maret marzec maalis maaliskuu ozu март мрт бер",
-  "iv aprill aprilis balandzio balandis kwi kwiecien huhti huhtikuu tra кві",
-  "v maijs geguzes geguze toukokuu touko svi maio maiu мај тра",
-  "vi juuni junijs birzelio birzelis haz cze czerwiec kesa kesakuu чер јун",
-  "vii juuli julijs liepos liepa tem lipiec heina heinakuu julai јул",
-  "viii augusts rugpjucio rugpjutis agu sie sierpien elo elokuu avg agt ogos ogo agustus kol август сер",
-  "ix septembris rugsejo rugsejis eyl wrz wrzesien syys syyskuu szept septembar ruj вер септембар",
-  "x oktoober oktobris spalio spalis eki paz pazdziernik loka lokakuu oktobar жов октобар",
-  "xi novembris lapkricio lapkritis kas marras marraskuu noi novembar stu лист новембар",
-  "xii detsember decembris gruodzio gruodis ara gru grudzien joulu joulukuu des desember disember dis dek decembar гру децембар",
+  "iv aprill aprilis balandzio balandis kwi kwiecien huhti huhtikuu tra кві nis квіт אפר",
+  "v maijs geguzes geguze toukokuu touko svi maio maiu мај тра трав",
+  "vi juuni junijs birzelio birzelis haz cze czerwiec kesa kesakuu чер јун junij черв",
+  "vii juuli julijs liepos liepa tem lipiec heina heinakuu julai јул julij лип",
+  "viii augusts rugpjucio rugpjutis agu sie sierpien elo elokuu avg agt ogos ogo agustus kol август сер серп אוג",
+  "ix septembris rugsejo rugsejis eyl wrz wrzesien syys syyskuu szept septembar ruj вер септембар zar ספט",
+  "x oktoober oktobris spalio spalis eki paz pazdziernik loka lokakuu oktobar жов октобар жовт אוק",
+  "xi novembris lapkricio lapkritis kas marras marraskuu noi novembar stu лист новембар нояб נוב",
+  "xii detsember decembris gruodzio gruodis ara gru grudzien joulu joulukuu des desember disember dis dek decembar гру децембар груд דצמ",
 ];
 
 const CELL_MONTH_OF: ReadonlyMap<string, number> = new Map(
