@@ -43,6 +43,9 @@ export function columnsOf(mapping: StatementMapping): string[] {
   return [...money, ...words].filter((name) => name !== null);
 }
 
+/** Why a row without a day is left out. */
+export const NO_DAY = "The row has no date.";
+
 /** A sum of a following table that appears in the date column. */
 const SUM = /^\D?[\d.,' ]*\d{3}[.,]\d{2}$/;
 
@@ -198,7 +201,7 @@ export class RowReader {
     const byBalance = this.reasonByBalance(line, cells, cell);
     if (byBalance) return byBalance;
     const isDay = parseDateCell(date, mapping.dateOrder) !== undefined;
-    if (!/\d/.test(date) || (SUM.test(date) && !isDay)) return "The row has no date.";
+    if (!/\d/.test(date) || (SUM.test(date) && !isDay)) return NO_DAY;
     if (/[^-\u2013\u2014]/.test(money)) return undefined;
     if (isDay && cells.length <= this.needed) throw unreadableAt(line, "the row ends before its amount");
     return "The row has no amount.";

@@ -2,7 +2,7 @@ import type { StatementOptions, StatementRead } from "../statement.model";
 import type { StatementMapping } from "../statement-mapping.model";
 import { statementTally } from "../statement-tally.model";
 import { agrees } from "../statement-totals.model";
-import { asking } from "../unreadable.model";
+import { asking, Unreadable } from "../unreadable.model";
 import {
   balanceGaps,
   beginningLine,
@@ -12,9 +12,17 @@ import {
   unbookedLines,
   unpaidLines,
 } from "./balance/csv-held.model";
+import { provesLines } from "./balance/csv-proven-lines.model";
 import { repeatedBalances } from "./balance/repeated-balances.model";
 import { fileSigns } from "./csv-file-signs.model";
-import { columnsOf, headersFor, type Row, type RowInterpretation, RowReader } from "./csv-row-reader.model";
+import {
+  columnsOf,
+  headersFor,
+  NO_DAY,
+  type Row,
+  type RowInterpretation,
+  RowReader,
+} from "./csv-row-reader.model";
 import { csvAmounts } from "./csv-signs.model";
 import { type CsvTable, openCsvTable } from "./csv-table.model";
 import { statedTotals, unnamedBalances } from "./csv-totals.model";
@@ -22,20 +30,42 @@ import { statedTotals, unnamedBalances } from "./csv-totals.model";
 /**
  * Reads a CSV statement with a mapping, and asks for one if it is missing. Mapped columns that the file doesn't have
  * make it damaged. If only the first of several rows of a day shows the day, the other rows are read with it, provided
- * only that reading matches the file's own totals.
+ * that the file's own totals match only that reading, or that its balance runs through all of these rows.
  */
 export function readCsvStatement(bytes: Uint8Array, options: StatementOptions): StatementRead {
-  const plain = readPayments(bytes, options, PLAIN);
-  if (plain.totals.every(agrees)) return plain;
-  const carried = readPayments(bytes, options, { ...PLAIN, carriesDays: true });
-  const isMore = carried.lines.length > plain.lines.length;
-  return isMore && carried.totals.every(agrees) ? carried : plain;
+  const { read: plain } = readPayments(bytes, options, PLAIN);
+  if (!plain.totals.every(agrees)) {
+    const { read: carried } = readPayments(bytes, options, CARRIED);
+    const isMore = carried.lines.length > plain.lines.length;
+    return isMore && carried.totals.every(agrees) ? carried : plain;
+  }
+  return plain.skipped.some(({ reason }) => reason === NO_DAY)
+    ? (provenByBalance(bytes, options, plain) ?? plain)
+    : plain;
+}
+
+/** Reads the rows without a day too. Returns undefined if some can't be read, or if the balance proves none. */
+function provenByBalance(bytes: Uint8Array, options: StatementOptions, plain: StatementRead) {
+  try {
+    const { read, held } = readPayments(bytes, options, CARRIED);
+    const known = new Set(plain.lines.map(({ line }) => line));
+    const more = new Set(read.lines.flatMap(({ line }) => (known.has(line) ? [] : [line])));
+    return held && read.totals.every(agrees) && provesLines(held, more) ? read : undefined;
+  } catch (error) {
+    if (error instanceof Unreadable) return undefined;
+    throw error;
+  }
 }
 
 /** Without the lines of which balances say that they are none, or stand twice. */
-function readPayments(bytes: Uint8Array, options: StatementOptions, way: RowInterpretation): StatementRead {
-  const { read, balances, repeats, unbooked } = readRowsOf(bytes, options, way);
-  if (balances.length + repeats.length + unbooked.length === 0) return read;
+function readPayments(
+  bytes: Uint8Array,
+  options: StatementOptions,
+  way: RowInterpretation,
+): ReturnType<typeof readRowsOf> {
+  const found = readRowsOf(bytes, options, way);
+  const { balances, repeats, unbooked } = found;
+  if (balances.length + repeats.length + unbooked.length === 0) return found;
   return readPayments(bytes, options, {
     ...way,
     balances: new Set([...way.balances, ...balances]),
@@ -50,6 +80,7 @@ const PLAIN: RowInterpretation = {
   repeats: new Set(),
   unbooked: new Set(),
 };
+const CARRIED: RowInterpretation = { ...PLAIN, carriesDays: true };
 
 function readRowsOf(bytes: Uint8Array, options: StatementOptions, way: RowInterpretation) {
   const { mapping } = options;
@@ -73,7 +104,7 @@ function readRowsOf(bytes: Uint8Array, options: StatementOptions, way: RowInterp
   const held = heldRows(table, mapping, tally.read());
   const { breaks, unpaid, repeats, unbooked } = held ? saidByBalance(held, mapping, unnamed) : NOTHING_SAID;
   for (const { line, raw, reason } of breaks) tally.note(line, raw, reason);
-  return { read: tally.read(), balances: [...unnamed, ...unpaid], repeats, unbooked };
+  return { read: tally.read(), held, balances: [...unnamed, ...unpaid], repeats, unbooked };
 }
 
 const NOTHING_SAID = { breaks: [], unpaid: [], repeats: [], unbooked: [] };
