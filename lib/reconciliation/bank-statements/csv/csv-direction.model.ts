@@ -53,6 +53,8 @@ const CARD =
  */
 function signed(amount: NumberColumn, moved: readonly number[], all: readonly CsvColumn[]): MoneyChoice {
   const column = amount.column.name;
+  if (all.some((types) => areCardTypes(types, amount, moved)))
+    return { roles: { ...NO_MONEY, amount: column }, questions: [] };
   const negative = moved.filter((row) => (amount.numbers[row] ?? 0) < 0);
   const beside = negative.flatMap((row) => all.flatMap(({ cells }) => cells[row] ?? ""));
   const isOfCard = all.some(({ name, cells }) => CARD.test(name.trim()) && moved.every((row) => cells[row]));
@@ -60,6 +62,21 @@ function signed(amount: NumberColumn, moved: readonly number[], all: readonly Cs
   const example = beside.find((cell) => saysThanks(cell)) ?? (isOpen ? longest(beside) : undefined);
   if (example === undefined) return { roles: { ...NO_MONEY, amount: column }, questions: [] };
   return { roles: NO_MONEY, questions: [turnedQuestion(column, example)] };
+}
+
+const [SPENT, REPAID] = [/^(?:sale|purchase|fee|interest)$/iu, /^(?:return|refund|payment|credit)$/iu];
+
+/**
+ * Whether a column names the type of each row as cards do, with sales below zero, payments above it, and no exception.
+ * The opposite signs prove nothing, because a shop's sales are above zero and its returns below.
+ */
+function areCardTypes({ cells }: CsvColumn, { numbers }: NumberColumn, moved: readonly number[]): boolean {
+  const types = moved.map((row) => (cells[row] ?? "").trim());
+  const isKnown = types.every((type) => SPENT.test(type) || REPAID.test(type));
+  const isEither = ["sale", "payment"].every((word) => types.some((type) => type.toLowerCase() === word));
+  return (
+    isKnown && isEither && moved.every((row, at) => SPENT.test(types[at] ?? "") === (numbers[row] ?? 0) < 0)
+  );
 }
 
 /** Titles above an export of a card, whose positive amounts may be expenses. A debit card shows those of its account. */
