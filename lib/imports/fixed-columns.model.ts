@@ -87,7 +87,9 @@ export function splitHeadings(heading: Line, below: readonly Line[]): Line {
  * belong to the only heading that overlaps any of them.
  */
 function widened(columns: Line, below: readonly Line[]): Line {
-  const amounts = below.flat().filter(({ text }) => AMOUNT.test(text));
+  // A sum beside its words, "Previous balance:  96.79", stands under no heading.
+  const rows = below.filter((line) => line.length >= LEAST_COLUMNS);
+  const amounts = rows.flat().filter(({ text }) => AMOUNT.test(text));
   const ends: Span[] = [];
   for (const span of amounts.sort((one, other) => one.to - other.to)) {
     const last = ends.at(-1);
@@ -179,10 +181,15 @@ function cellsUnder(columns: Line, line: Line, stays: StaysWith): PrintedLine {
   };
   for (const span of line) {
     const under = columns.filter((column) => overlap(column, span) > 0);
-    if (under.length < 2) put(span, nearest(span, columns));
+    if (under.length < 2 || isLabel(span)) put(span, nearest(span, columns));
     else for (const { word, column } of wordsUnder(columns, span, stays)) put(word, column);
   }
   return { cells, astray };
+}
+
+/** Whether a text names the sum behind it and isn't parted, whatever columns it extends under. */
+function isLabel({ text }: Span): boolean {
+  return text.endsWith(":");
 }
 
 function wordsUnder(columns: readonly Span[], span: Span, stays: StaysWith) {
