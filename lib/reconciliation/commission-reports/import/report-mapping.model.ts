@@ -3,7 +3,7 @@ import type { CsvRow } from "@/lib/imports/csv-file.model";
 import { text } from "@/lib/platform/base/input";
 import { OFFERED_CURRENCIES } from "@/lib/platform/base/money";
 import { type ColumnRole, candidatesIn, VAGUE } from "../reading/columns/column-roles.model";
-import { isNumberLike } from "../reading/row-kinds.model";
+import { DECIMALS, isAmount, isNumberLike } from "../reading/row-kinds.model";
 import { REPORT_FIELDS } from "./report-fields.model";
 
 export type ReportField = (typeof REPORT_FIELDS)[number];
@@ -77,7 +77,7 @@ export function suggestedReportMapping(
   const take = (field: ReportField, below: number) => {
     const rankOf = ({ header, candidates }: (typeof roles)[number]) =>
       rankIn(candidates, field) +
-      (field === "confirmationNumber" && isWordy(headers.indexOf(header), rows) ? 20 : 0);
+      (field === "confirmationNumber" ? unlikeNumbers(cellsOf(headers.indexOf(header))) : 0);
     const [best] = roles
       .filter((one) => !used.has(one.header) && rankOf(one) < below)
       .sort((left, right) => rankOf(left) - rankOf(right));
@@ -138,10 +138,17 @@ function areNumbers(cells: readonly string[]): boolean {
   return isMost && new Set(numbers).size === numbers.length;
 }
 
-/** Whether most cells of a column aren't booking numbers, but for example only their prefix, or what was booked. */
-function isWordy(place: number, rows: readonly Pick<CsvRow, "cells">[]): boolean {
-  const filled = rows.map(({ cells }) => cells[place] ?? "").filter((cell) => cell.trim() !== "");
-  return filled.filter(isNumberLike).length * 2 < filled.length;
+const WORDY = 20;
+
+/**
+ * Returns what a column's rank as that of the booking numbers loses by its cells: something if most are no numbers, but
+ * for example only their prefix, or what was booked, and everything if most are amounts ("Bokningsvärde").
+ */
+function unlikeNumbers(cells: readonly string[]): number {
+  const filled = cells.filter((cell) => cell.trim() !== "");
+  const isMost = (is: (cell: string) => boolean) => filled.filter(is).length * 2 > filled.length;
+  if (isMost((cell) => DECIMALS.test(cell) && isAmount(cell))) return Number.POSITIVE_INFINITY;
+  return isMost((cell) => !isNumberLike(cell)) ? WORDY : 0;
 }
 
 export function rankIn(candidates: ReturnType<typeof candidatesIn>, role: ColumnRole): number {
