@@ -24,6 +24,7 @@ const SHARED: Readonly<Partial<Record<Concept, HeadingMeaning>>> = {
   currency: "currency",
   reference: "reference",
   client: "client",
+  status: "status",
 };
 const SHORT = 2;
 

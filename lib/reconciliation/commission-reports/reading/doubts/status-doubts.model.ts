@@ -1,3 +1,4 @@
+import { RECALLED } from "@/lib/reader/words/recall-words";
 import type { LineReading } from "../../import/report-lines.model";
 import { columnWords } from "../columns/column-words.model";
 import type { CheckedLine, Doubt } from "../line-checks.model";
@@ -19,6 +20,9 @@ const STAGE =
 /** Words for a booking that the agency has paid itself, whose commission it may have kept. */
 const PREPAID =
   /\b(pre ?paid|paid by (the )?agen(t|cy)|agen(t|cy) (pays|paid)|net (rate|remit\p{L}*)|self deducted|commission (kept|retained|deducted)|vorausbezahlt|vorauskasse|prepaye?\p{L}*|prepagad\p{L}*|pre pago|prepagat\p{L}*|vooruitbetaald|forudbetalt|forskuddsbetalt|forskottsbetald|przedplacon\p{L}*|predplacen\p{L}*)\b/u;
+/** Words for a cancelled booking, whose commission is taken back now. */
+const CANCELLED =
+  /(?<!\p{L})(cancel|storn|annul|anul|geannul|avbok|avlys|aflys|kansell|zrus|odwolan|otkaz|peruttu|iptal|torol|отмен|скасов|ακυρω)|取消|취소|בוטל|ملغى/u;
 const MOST_NAMED = 4;
 
 function statusColumn({ headers, mapping }: Columns): string | undefined {
@@ -42,7 +46,7 @@ export function statusDoubts(
   { isProved, provesPaid }: Pick<StatementSums, "isProved" | "provesPaid">,
 ): readonly Doubt[] {
   if (provesPaid) return [];
-  const came = checked.filter(({ amounts }) => amounts.netMinor > 0);
+  const came = checked.filter((line) => line.amounts.netMinor !== 0 && !isTakenBack(line));
   const rows = new Set(came.map(({ row }) => row));
   const sections = new Set(
     lines.flatMap(({ row, section }) =>
@@ -58,6 +62,12 @@ export function statusDoubts(
     ...columnDoubts(came, columns, isProved),
     ...(isProved ? [] : prepaidDoubts(came, columns)),
   ];
+}
+
+/** Whether a line is negative because its booking was cancelled, which a status may say like one of a payment. */
+function isTakenBack({ amounts, entry }: CheckedLine): boolean {
+  const isSaid = (cell: string) => RECALLED.test(cell) || CANCELLED.test(columnWords(cell));
+  return amounts.netMinor < 0 && Object.values(entry.raw).some(isSaid);
 }
 
 /** Returns a doubt if a column says of some of the lines only that the agency has paid the booking. */
