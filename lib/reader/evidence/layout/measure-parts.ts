@@ -28,7 +28,7 @@ export function measured(
     days: read.flatMap((part) => daysIn(part, facts.calendar)).filter(holds),
     amounts: read
       .flatMap((part) => amountsFound(part, facts.currency))
-      .filter((one) => holds(one) && !(isChange && isFirstOfTwo(one.span))),
+      .filter((one) => holds(one) && !isFirstOfTwo(one.span, isChange)),
   };
 }
 

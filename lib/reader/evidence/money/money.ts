@@ -20,6 +20,7 @@ import { amountOf } from "./labelled-amount";
 import { isOfEach, isOfUnit } from "./of-each";
 import { isProductOf } from "./product-written";
 import { isDifference, isFirstOfTwo } from "./raised-by";
+import { raisedTo } from "./raised-to";
 import type { RoleAmount } from "./role-amount";
 import { isRecalled } from "./taken-back";
 
@@ -44,9 +45,9 @@ export function roleAmounts(reading: EmailEvidence): RoleAmount[] {
     .filter((pair) => MONEY_ROLES.has(pair.label.role))
     .flatMap((pair) => pairAmount(pair, reading));
   const fromProse = reading.amounts.flatMap((amount) => proseAmount(amount, reading));
-  const told = commissionSentences(reading);
+  const told = [...commissionSentences(reading), ...raisedTo(reading, MONEY_ROLES)];
   const isToldOtherwise = ({ span, role }: RoleAmount) =>
-    role !== "commission" && told.some((one) => one.span.end === span.end && one.span.doc === span.doc);
+    told.some((one) => one.role !== role && one.span.end === span.end && one.span.doc === span.doc);
   const all = [...[...fromLabels, ...fromProse].filter((one) => !isToldOtherwise(one)), ...told].filter(
     (one) =>
       (one.currency !== null || one.confidence > SURE.readable) &&
@@ -61,8 +62,9 @@ export function roleAmounts(reading: EmailEvidence): RoleAmount[] {
 function isOld({ span, pair }: RoleAmount, { emailType }: EmailEvidence): boolean {
   const { concepts } = pair.label;
   const isNamedOld = concepts.has("OLD") && !concepts.has("NEW");
-  const isLeft = isNamedOld || isFirstOfTwo(span) || isPreviousValue(span.doc.text, span.start, span.end);
-  return emailType === "amendment" && isLeft;
+  const isChange = emailType === "amendment";
+  const isLeft = isNamedOld || isPreviousValue(span.doc.text, span.start, span.end);
+  return (isChange && isLeft) || isFirstOfTwo(span, isChange);
 }
 
 /** "Client total: 500" is a number of people only if no money follows; otherwise it is the most certain total. */

@@ -1,3 +1,4 @@
+import { NEGATION } from "@/lib/reader/words/connectives";
 import { fold } from "@/lib/reader/words/fold";
 import { phrasePattern } from "@/lib/reader/words/sayings/phrase-pattern";
 import { EACH_BEFORE } from "@/lib/reader/words/sayings/price-sayings";
@@ -11,6 +12,7 @@ const RAISED_BY = new RegExp(
   "u",
 );
 const MAX_LEAD = 90;
+const SENTENCE_END = /[!;]\s|(?<=[\p{L}\d]{2})\.\s+(?=\p{Lu})|\n\n|\n(?=[^\n]{1,40}:\s)/u;
 
 /** "Your commission goes up by EUR 46.80": whether the words before an amount make it a difference. */
 function isRaisedBy(before: string): boolean {
@@ -49,11 +51,53 @@ export function endsBetweenTwo(before: string): boolean {
   return BEHIND_BOTH.test(before);
 }
 
-/** "Your commission rises from 294.00 to 310.80": whether an amount is the first of two, and so no longer holds. */
-export function isFirstOfTwo({ doc, start, end }: Span): boolean {
+/**
+ * "Your commission rises from 294.00 to 310.80": whether an amount is the first of two, and so no longer holds. Unless
+ * the email is about a change, the sentence has to say that it rises; else the two may be the ends of a range.
+ */
+export function isFirstOfTwo(span: Span, isChange: boolean): boolean {
+  return standsFirst(span) && (isChange || saysRise(sentenceAround(span)));
+}
+
+function sentenceAround({ doc: { text }, start, end }: Span): string {
+  const before =
+    text
+      .slice(Math.max(0, start - 200), start)
+      .split(SENTENCE_END)
+      .at(-1) ?? "";
+  return fold(`${before}${text.slice(start, end)}${text.slice(end, end + 120).split(SENTENCE_END)[0]}`);
+}
+
+function standsFirst({ doc, start, end }: Span): boolean {
   const behind = fold(doc.text.slice(end, end + 40));
   if (FROM_ENDING.test(behind)) return true;
   return BEFORE_TO.test(behind) && BEHIND_FROM.test(fold(doc.text.slice(Math.max(0, start - 24), start)));
+}
+
+const EAST = "\\p{Script=Thai}\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}";
+const RISES = new RegExp(
+  `(?<![^\\P{L}${EAST}])(?:${phrasePattern(SAYINGS, "rises")})(?![^\\P{L}${EAST}])`,
+  "gu",
+);
+const SUPPOSED = new RegExp(
+  `(?<!\\p{L})(?:${phrasePattern(SAYINGS, "supposed")})(?!\\p{L})|${NEGATION.source}|\\?\\s*$`,
+  "u",
+);
+
+/** "The price goes from 2,450.00 to 2,590.00": whether a folded sentence says that something has changed. */
+export function saysRise(sentence: string): boolean {
+  return sentence.search(RISES) >= 0 && !SUPPOSED.test(sentence);
+}
+
+/** Returns the folded words that name what rises "from 294.00 to": "your commission"; null before any other amount. */
+export function risingBefore(before: string): string | null {
+  const both = BEHIND_BOTH.exec(before);
+  if (!both) return null;
+  const clauses = before
+    .slice(0, both.index)
+    .replace(/\d[\d.,]*\s?%/g, "")
+    .split(/[.;:,](?=\s)|\d[\d.,]*/u);
+  return (clauses.at(-1) ?? "").replace(RISES, " ").replace(/[\s–—-]+$/u, "");
 }
 
 /** Whether the words before an amount make it a price "from", an amount for each person, or a difference. */
