@@ -1,8 +1,7 @@
-import { parseTypedDate } from "@/lib/imports/dates/csv-date.model";
-import { DATE_ORDERS } from "@/lib/imports/dates/csv-date-order.model";
 import { OFFERED_CURRENCIES } from "@/lib/platform/base/money";
 import type { REPORT_FIELDS } from "../../import/report-fields.model";
 import { isAmount } from "../row-kinds.model";
+import { areGuests, isTravelDay } from "./column-cells.model";
 import {
   BASE_BEHIND,
   BEFORE_TAX,
@@ -110,6 +109,7 @@ const MONEY_ROLES: readonly ColumnRole[] = [
 export function candidatesIn(header: string, cells: readonly string[]): readonly RoleCandidate[] {
   const candidates = candidatesOf(header);
   const filled = cells.map((cell) => cell.trim()).filter(Boolean);
+  if (areGuests(header, filled)) return one("clientName");
   const [first] = isWordless(candidates, filled) ? candidates : [];
   if (!first && isTravelDay(header, filled)) return one("travelStart", 30);
   if (!first) return [];
@@ -134,12 +134,6 @@ function ofFigures(candidates: readonly RoleCandidate[], cells: readonly string[
 function isWordless([first]: readonly RoleCandidate[], filled: readonly string[]): boolean {
   const isSold = first?.role === "sale" || first?.role === "base";
   return !isSold || filled.length === 0 || filled.some((cell) => isAmount(cell));
-}
-
-/** Whether a column headed "Travel" contains days, so that it is the start of travel. */
-function isTravelDay(header: string, filled: readonly string[]): boolean {
-  const isDay = (cell: string) => DATE_ORDERS.some((order) => parseTypedDate(cell, order) !== undefined);
-  return conceptsOf(header).has("travel") && filled.length > 0 && filled.every(isDay);
 }
 
 /** Returns the possible roles of a heading, most likely first, or none if its words are unknown. */
