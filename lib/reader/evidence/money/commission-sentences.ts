@@ -23,19 +23,23 @@ import type { AmountFound, EmailEvidence, Part } from "../layout/email-evidence"
 import { labelBefore, lineAbove } from "../layout/inline-label";
 import { type Sentence, sentencesOf } from "../layout/sentences";
 import { sumsOf, withoutTaxed } from "./added-shares";
-import { isNamedBase, isOfNet, MAX_RATE, rateIn } from "./commission-words";
+import {
+  BASE_BEFORE,
+  COMES_TO,
+  isNamedBase,
+  isOfNet,
+  LEFT_OUT,
+  MAX_RATE,
+  OTHER_BEFORE,
+  rateIn,
+  TAX_OF,
+} from "./commission-words";
 import { isNamed } from "./named-commission";
-import { isOfUnit } from "./of-each";
+import { isOfUnit } from "./per-person";
 import { endsBetweenTwo, isOtherAmount } from "./raised-by";
 import type { RoleAmount } from "./role-amount";
 
 const SAME = 0.02;
-/** Words before the base of a rate, never before the commission itself. */
-const BASE =
-  /(?:\bon|(?<!\bsich )\bauf|\bsur|\bsu|\bsobre|(?<!\b(?:uit|neer|komt) )\bop|(?<!\b(?:er|ar|kommer|ligger|lyder) )\bpa|(?<!\b(?:er|ar|blir|bliver|lyder) )\bna|\bze?|based on|basis|commissionable|provisionsfahig\w*|%\s*(?:of|von|vom|de|du|di|da|van|av|af|z|ze))(?:\s+(?:the|a|an|total of|der|den|dem|le|la|il))?\s*$/;
-/** Words before a balance or an amount due to somebody, and before a tax, a deposit or a date. */
-const OTHER =
-  /(?:\bnet\b|netto|\bleav\w+|remit\w*|\bpay us\b|bleib\w*|verbleib\w*|restant\w*|\breste\b|quedan?|\brest[ao]n?o?\b|resterend\w*|\bvat\b|\bgst\b|mwst|\btva\b|\biva\b|\bbtw\b|\bmoms\b|\bdph\b|\btds\b|withh\w+|deposit\w*|anzahlung|acompte|caparra|balance|solde|saldo|total\w*|gesamt\w*|celkem|razem)[^\d]{0,24}$/;
 const MAX_SENTENCE = 600;
 
 /**
@@ -195,18 +199,6 @@ function isOfOther({ span }: AmountFound, sentence: string, from: number): boole
   return words.some((word) => conceptsOf(word).some((one) => OTHERS.includes(one)));
 }
 
-/** "excluding VAT, which amounts to": a remark about what the base leaves out, not about the next amount. */
-const LEFT_OUT =
-  /(?:\b(?:excl|excluding|exclusive|exkl|exklusive|exclusief|before|without|net of|less|ohne|zzgl|hors|sans|sin|senza|bez|sem|uten|uden|utan|ex|incl|including|inklusive|inkl|inclusief|med|mit|con|avec|com)\b\.? ?(?:of )?(?:the |der |la |l')?)(?:vat|gst|mwst|ust|tva|iva|btw|moms|mva|dph|tax(?:es)?|steuern?|taxes)\b/g;
-
-/** "..., which amounts to": the clause states the value of what was named before it. */
-const COMES_TO =
-  /(?<!\p{L})(?:which|that|das|dies|was|soit|ce qui|lo que|cio|che|dat|wat|vilket|hvilket|co|o que)\s(?:then\s|dann\s)?(?:amounts? to|comes to|equals|works out (?:at|to)|makes|entspricht|macht|ergibt|sind|fait|represente|equivale a|supone|ammonta a|equivale a|neerkomt op|is|blir|bliver|cini|perfaz)\s*$/u;
-
-/** "incl. GST of $68.42": a part of the commission. */
-const TAX_OF =
-  /\b(?:vat|gst|mwst|ust|tva|iva|btw|moms|mva|dph|tax(?:es)?) (?:of|von|de|di|van|av|af|:)\s*\W{0,3}$/;
-
 /** After "10 % on the room total": whether an amount is that share of another one, so that it is not a total itself. */
 export function isShareNamed(one: AmountMention, before: string, reading: EmailEvidence): boolean {
   const folded = fold(before);
@@ -222,7 +214,7 @@ function mayBe(one: AmountFound, sentence: string, from: number): boolean {
   const written = fold(sentence.slice(0, one.span.start - from)).slice(-90);
   if (isTaxedOfTwo(written, fold(sentence.slice(one.span.end - from)))) return false;
   const before = written.replace(LEFT_OUT, "").slice(-60);
-  if (isBase(one, sentence, from) || OTHER.test(before) || TAX_OF.test(written)) return false;
+  if (isBase(one, sentence, from) || OTHER_BEFORE.test(before) || TAX_OF.test(written)) return false;
   if (isTaxBefore(before)) return false;
   if (IS_WHOLE.test(fold(sentence.slice(one.span.end - from, one.span.end - from + 60)))) return false;
   if (COMES_TO.test(before) || PAYS_AGENTS.test(before) || AGENT_EARNS.test(before)) return true;
@@ -232,7 +224,7 @@ function mayBe(one: AmountFound, sentence: string, from: number): boolean {
 
 function isBase(one: AmountFound, sentence: string, from: number): boolean {
   const before = fold(sentence.slice(0, one.span.start - from)).slice(-60);
-  return one.value <= 0 || (BASE.test(before) && !endsBetweenTwo(before)) || isNamedBase(before);
+  return one.value <= 0 || (BASE_BEFORE.test(before) && !endsBetweenTwo(before)) || isNamedBase(before);
 }
 
 /** "USD 7,180.00 in total, of which": the rest of the sentence is about a part of it. */

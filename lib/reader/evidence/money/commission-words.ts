@@ -57,3 +57,23 @@ const NET_OF_EAST =
 export function isOfNet(folded: string): boolean {
   return NET_OF.test(folded) || NET_OF_EAST.test(folded);
 }
+
+/** Words before the base of a rate, never before the commission itself. */
+export const BASE_BEFORE =
+  /(?:\bon|(?<!\bsich )\bauf|\bsur|\bsu|\bsobre|(?<!\b(?:uit|neer|komt) )\bop|(?<!\b(?:er|ar|kommer|ligger|lyder) )\bpa|(?<!\b(?:er|ar|blir|bliver|lyder) )\bna|\bze?|based on|basis|commissionable|provisionsfahig\w*|%\s*(?:of|von|vom|de|du|di|da|van|av|af|z|ze))(?:\s+(?:the|a|an|total of|der|den|dem|le|la|il))?\s*$/;
+
+/** Words before a balance or an amount due to somebody, and before a tax, a deposit or a date. */
+export const OTHER_BEFORE =
+  /(?:\bnet\b|netto|\bleav\w+|remit\w*|\bpay us\b|bleib\w*|verbleib\w*|restant\w*|\breste\b|quedan?|\brest[ao]n?o?\b|resterend\w*|\bvat\b|\bgst\b|mwst|\btva\b|\biva\b|\bbtw\b|\bmoms\b|\bdph\b|\btds\b|withh\w+|deposit\w*|anzahlung|acompte|caparra|balance|solde|saldo|total\w*|gesamt\w*|celkem|razem)[^\d]{0,24}$/;
+
+/** "excluding VAT, which amounts to": a remark about what the base leaves out, not about the next amount. */
+export const LEFT_OUT =
+  /(?:\b(?:excl|excluding|exclusive|exkl|exklusive|exclusief|before|without|net of|less|ohne|zzgl|hors|sans|sin|senza|bez|sem|uten|uden|utan|ex|incl|including|inklusive|inkl|inclusief|med|mit|con|avec|com)\b\.? ?(?:of )?(?:the |der |la |l')?)(?:vat|gst|mwst|ust|tva|iva|btw|moms|mva|dph|tax(?:es)?|steuern?|taxes)\b/g;
+
+/** "..., which amounts to": the clause states the value of what was named before it. */
+export const COMES_TO =
+  /(?<!\p{L})(?:which|that|das|dies|was|soit|ce qui|lo que|cio|che|dat|wat|vilket|hvilket|co|o que)\s(?:then\s|dann\s)?(?:amounts? to|comes to|equals|works out (?:at|to)|makes|entspricht|macht|ergibt|sind|fait|represente|equivale a|supone|ammonta a|equivale a|neerkomt op|is|blir|bliver|cini|perfaz)\s*$/u;
+
+/** "incl. GST of $68.42": a part of the commission. */
+export const TAX_OF =
+  /\b(?:vat|gst|mwst|ust|tva|iva|btw|moms|mva|dph|tax(?:es)?) (?:of|von|de|di|van|av|af|:)\s*\W{0,3}$/;

@@ -17,7 +17,7 @@ import { commissionSentences, isShareNamed } from "./commission-sentences";
 import { isNamedBase, RATE_BASE, rateIn } from "./commission-words";
 import { columnCurrency, currencyFor, currencyHint, proseCurrency } from "./label-currency";
 import { amountOf } from "./labelled-amount";
-import { isOfEach, isOfUnit } from "./of-each";
+import { isOfEach, isOfUnit } from "./per-person";
 import { isProductOf } from "./product-written";
 import { isDifference, isFirstOfTwo } from "./raised-by";
 import { raisedTo } from "./raised-to";

@@ -6,7 +6,7 @@ import type { AmountFound, EmailEvidence } from "../layout/email-evidence";
 import { labelBefore } from "../layout/inline-label";
 import type { Pair } from "../layout/pair";
 import { type Sentence, sentencesOf } from "../layout/sentences";
-import { isOfEach } from "./of-each";
+import { isOfEach } from "./per-person";
 import { risingBefore, saysRise } from "./raised-by";
 import type { RoleAmount } from "./role-amount";
 
