@@ -1,8 +1,8 @@
 import type { DecimalMark } from "@/lib/imports/csv-amount.model";
-import { type DetectedFormat, type FormatQuestion, writingDetector } from "@/lib/imports/csv-format.model";
+import type { DetectedFormat, FormatQuestion } from "@/lib/imports/csv-format.model";
 import { headersKey, headersOf } from "@/lib/imports/csv-mapping.model";
 import { withoutPlaceholder } from "@/lib/imports/dates/csv-year.model";
-import { type Currency, digitsOf } from "@/lib/platform/base/money";
+import type { Currency } from "@/lib/platform/base/money";
 import { isBalance, isUnbooked } from "../row-words.model";
 import type { DamagedStatement, MoneyQuestion } from "../statement.model";
 import type { StatementMapping } from "../statement-mapping.model";
@@ -12,23 +12,9 @@ import { askedIfContradicted } from "./balance/csv-contradiction.model";
 import { type ProvenMoney, provenMoney } from "./balance/csv-proof.model";
 import { withBalanceSigns } from "./balance/signed-balance.model";
 import { chosenMoney } from "./csv-choice.model";
-import {
-  type CsvColumn,
-  columnOf,
-  isCalledDate,
-  isDay,
-  isDayThere,
-  means,
-  numbersOf,
-} from "./csv-columns.model";
+import { type CsvColumn, columnOf, isCalledDate, isDay, isDayThere, numbersOf } from "./csv-columns.model";
 import { askedOfCard } from "./csv-direction.model";
-import {
-  askedOfLedger,
-  type MoneyRoles,
-  minorQuestion,
-  moneyNames,
-  type NumberColumn,
-} from "./csv-money.model";
+import { askedOfLedger, isLedger, type MoneyRoles, minorQuestion, moneyNames } from "./csv-money.model";
 import {
   dateColumnOf,
   isDateOpen,
@@ -40,6 +26,7 @@ import {
 } from "./csv-roles.model";
 import { type CsvTable, openCsvTable } from "./csv-table.model";
 import { openingAbove } from "./csv-totals.model";
+import { withoutDecimals, writingOf, writtenMark } from "./csv-writing.model";
 import { isNewestFirst } from "./days/csv-row-order.model";
 
 /** What a screen shows of a CSV statement before it is read. */
@@ -83,14 +70,12 @@ function guess(bytes: Uint8Array, own: Currency | undefined): CsvGuess {
   const table = openCsvTable(bytes);
   const { headers, hasHeader, columns } = columnsIn(table);
   const date = dateColumnOf(columns);
-  const { mark, isProven: isMarkProven, rows, numbers, proven } = figuresIn(table, columns, date);
+  const above = [...table.preamble()].flatMap(({ cells }) => cells);
+  const isBooks = isLedger(headers, above);
+  const { mark, isProven: isMarkProven, rows, numbers, proven } = figuresIn(table, columns, date, isBooks);
   const chosen = () => {
-    const above = [...table.preamble()].flatMap(({ cells }) => cells);
-    return askedOfCard(
-      askedOfLedger(chosenMoney(numbers, rows, columns, own), headers, above),
-      columns,
-      above,
-    );
+    const money = chosenMoney(numbers, rows, columns, own);
+    return askedOfCard(isBooks ? askedOfLedger(money, headers) : money, columns, above);
   };
   const money = proven
     ? { roles: proven.roles, questions: [] }
@@ -146,14 +131,19 @@ function withProvenAccount(
  * Reads the amounts with the file's decimal mark. If the file proves neither mark, chooses the one with which a balance
  * runs, if only one of them works (15 from 144,255 leaves 144,240 only if the commas separate thousands).
  */
-function figuresIn(table: CsvTable, columns: readonly CsvColumn[], date: CsvColumn | undefined) {
+function figuresIn(
+  table: CsvTable,
+  columns: readonly CsvColumn[],
+  date: CsvColumn | undefined,
+  isBooks: boolean,
+) {
   const { shown, format } = writtenMark(columns);
   const by = (mark: DecimalMark) => {
     const rows = rowsOf(columns, date, openingAbove(table, mark));
     const plain = columns
       .filter(({ isAmount }) => isAmount)
       .map((column) => ({ column, numbers: numbersOf(column, mark) }));
-    const numbers = withBalanceSigns(plain, columns);
+    const numbers = withBalanceSigns(plain, columns, isBooks);
     return { mark, isProven: false, rows, numbers, proven: provenMoney(numbers, rows, columns) ?? null };
   };
   const first = by(format.decimalMark);
@@ -211,45 +201,8 @@ function rowsOf(
   return { payments, balances, opening, isNewestFirst: isNewestFirst(days) };
 }
 
-function writtenMark(columns: readonly CsvColumn[]): DetectedFormat {
-  const detector = writingDetector();
-  for (const { filled, isAmount } of columns)
-    if (isAmount) for (const cell of filled) detector.lookAtAmount(cell);
-  return detector.result({});
-}
-
 function samplesOf(filled: readonly string[]): string[] {
   return filled
     .slice(0, SAMPLES)
     .map((cell) => withoutPlaceholder(cell).slice(0, SAMPLE_LENGTH).toWellFormed());
-}
-
-/** In a currency without decimals, the comma in 1,234 can't be a decimal mark. */
-function withoutDecimals(found: DetectedFormat, own: Currency | undefined): DetectedFormat {
-  const { format, questions } = found;
-  const open = questions.find(({ about }) => about === "decimalMark");
-  if (!open || !own || digitsOf(own) > 0) return found;
-  const decimalMark = open.example.includes(",") ? "." : ",";
-  return { ...found, format: { ...format, decimalMark }, questions: questions.filter((one) => one !== open) };
-}
-
-/** Detects the date order and the decimal mark from all rows. Balances count as amounts too. */
-function writingOf(
-  table: CsvTable,
-  headers: readonly string[],
-  roles: Roles,
-  numbers: readonly NumberColumn[],
-  decimalMark: DecimalMark | undefined,
-) {
-  const detector = writingDetector();
-  const balances = numbers.filter(({ column }) => means(column, "balance")).map(({ column }) => column.name);
-  const places = [...new Set([...moneyNames({ ...roles, direction: null }), ...balances])].map((name) =>
-    headers.indexOf(name),
-  );
-  const date = headers.indexOf(roles.date ?? "\u0000");
-  for (const { cells } of table.records()) {
-    detector.lookAtDate(cells[date] ?? "");
-    for (const place of places) detector.lookAtAmount(cells[place] ?? "");
-  }
-  return detector.result(decimalMark ? { decimalMark } : {});
 }

@@ -100,18 +100,18 @@ const TITLES =
 const DEBIT =
   /^(debits?|dr|d[eé]bit|debet|soll|debe|dare|d[eé]bito|winien|m[aá] d[aá]ti|tartoz|debitore)\b/iu;
 
+/** Whether a file looks like bookkeeping, by the headings or the texts above its table. */
+export function isLedger(headers: readonly string[], above: readonly string[]): boolean {
+  return headers.some((header) => HEADINGS.test(header)) || above.some((cell) => TITLES.test(cell));
+}
+
 /**
- * Asks which column is incoming if the file looks like bookkeeping and no balance proves it. In a company's own books,
- * money received by the bank account is a debit; in a bank's statement it is a credit.
+ * Asks which column of a ledger is incoming if no balance proves it. In a company's own books, money received by the
+ * bank account is a debit; in a bank's statement it is a credit.
  */
-export function askedOfLedger(
-  money: MoneyChoice,
-  headers: readonly string[],
-  above: readonly string[],
-): MoneyChoice {
+export function askedOfLedger(money: MoneyChoice, headers: readonly string[]): MoneyChoice {
   const { credit, debit } = money.roles;
   if (credit === null || debit === null || !DEBIT.test(debit)) return money;
-  const isLedger = headers.some((header) => HEADINGS.test(header)) || above.some((cell) => TITLES.test(cell));
-  if (!isLedger || headers.some((header) => headingMeanings(header).has("balance"))) return money;
+  if (headers.some((header) => headingMeanings(header).has("balance"))) return money;
   return { roles: NO_MONEY, questions: [{ about: "sides", choices: [debit, credit] }] };
 }
