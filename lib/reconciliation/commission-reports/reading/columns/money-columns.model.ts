@@ -204,16 +204,20 @@ function sharedBetween(columns: readonly Column[], words: ReportMapping): Column
 }
 
 /**
- * Returns the question whether a column of amounts with an unknown heading, and a smaller sum than the commission, is
- * deducted from it.
+ * Returns the question whether a column of amounts that has an unknown heading, or that of a second commission, is
+ * deducted from the commission, if its sum is smaller. The commission without its tax is no second one.
  */
 function unknownDeduction(columns: readonly Column[], words: ReportMapping): ColumnQuestion | null {
   const gross = columns.find(({ header }) => header === (words.gross ?? words.net));
   if (!gross) return null;
+  const mapped = Object.values(words);
   const odd = columns.find(
-    ({ candidates, values }) =>
-      candidates.length === 0 &&
-      values.some((value) => value !== null && !Number.isInteger(value)) &&
+    ({ header, candidates, values }) =>
+      (candidates.length === 0
+        ? values.some((value) => value !== null && !Number.isInteger(value))
+        : rankIn(candidates, "gross") < VAGUE &&
+          !mapped.includes(header) &&
+          !conceptsOf(header).has("tax")) &&
       values.every((value, at) => value !== null || gross.values[at] === null) &&
       absoluteSum(values) < absoluteSum(gross.values),
   );
