@@ -3,11 +3,16 @@ import { fold } from "@/lib/reader/words/fold";
 import { labelWords } from "@/lib/reader/words/label";
 import { conceptsOf } from "@/lib/reader/words/lexicon";
 import { peopleIn } from "@/lib/reader/words/person";
+import { phrasePattern } from "@/lib/reader/words/sayings/phrase-pattern";
+import SAYINGS from "../../words/sayings/companion-sayings.json" with { type: "json" };
 import { type Candidate, fromPair } from "../layout/candidate";
 import { type Pair, textOf } from "../layout/pair";
 
-const COMPANION =
-  /\b(?:(?:second|tweede|zweite[rn]?|deuxieme|segund[oa]|andra|anden|annen|druh[yae]|drug[ai]|secondo|seconda|toinen|ikinci|ek|extra|yedek) (?:guest|driver|passenger|travell?er|gast|fahrer|reisende[rn]?|bestuurder|conducteur|passagere?|conductor|pasajero|conducente|passeggero|forare|resenar|foerer|forer|fores|ridic|kierowca|condutor|passageiro|surucu|yolcu|misafir|konuk)|additional|accompan\w+|second|other|co-?travell?er|companions?|travell?ing with|accompanied|begleitet|samen met|tillsammans|sammen med|wraz z|insieme a|junto com|also|zusatz\w*|weitere[rs]?|mitreis\w+|begleit\w+|accompagn\w+|autres?|acompan\w+|otros?|altri|altro|mede?reiz\w+|medrejs\w+|medreis\w+|medres\w+|overige|ovrig\w+|ovrige|spolu\w+|dalsi|wspol\w+|towarzys\w+|pozostal\w+|outros?|demais|restantes?|resterande|resten|rimanenti|uebrige\w*|ubrige\w*|muut)\b|(?<!\p{L})(?:друг|втор|δευτερ|مرافق|الثاني)\p{L}*|\p{L} #?(?:[2-9]|1\d)$/u;
+/** Words for further travellers in a label, and the number behind it: "Guest 2". */
+const COMPANION = new RegExp(
+  `(?<!\\p{L})(?:${phrasePattern(SAYINGS, "companion")})(?!\\p{L})|${phrasePattern(SAYINGS, "unparted")}|\\p{L} #?(?:[2-9]|1\\d)$`,
+  "u",
+);
 
 /** "Jane Doe (lead name)": whether a bracket after a name marks it as the lead guest. */
 export function isLead(text: string): boolean {

@@ -161,3 +161,21 @@ describe("a name behind several titles", () => {
     ["Mag Lane", "Mag Lane"],
   ])("%s", (text, name) => expect(personIn(text)).toBe(name));
 });
+
+describe("somebody who comes along isn't the customer", () => {
+  it.each([
+    ["Additional driver", "Mrs Ann Harper"],
+    ["Conducteur additionnel", "Mme Anne Holm"],
+    ["Conductor adicional", "Sra. Ana Holm"],
+    ["Conducente aggiuntivo", "Sig.ra Anna Holm"],
+    ["Bijkomende bestuurder", "mevr. Anna Holm"],
+    ["Ytterligare förare", "Anna Holm"],
+    ["Dodatkowy kierowca", "Pani Anna Nowak"],
+    ["További utas", "Nagy Anna"],
+    ["Дополнительный водитель", "Анна Холм"],
+    ["נהג נוסף", "גב' תמר אבירם"],
+  ])("%s", async (label, name) => {
+    const text = `Booking confirmed\nBooking number: GY-480217\n${label}: ${name}\nTotal: EUR 1,840.00`;
+    expect((await people(text)).customer).toBeUndefined();
+  });
+});
