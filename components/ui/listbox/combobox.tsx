@@ -85,8 +85,8 @@ export function Combobox({
         }}
       />
       {shown ? (
-        <div className="absolute inset-x-0 top-full z-20 mt-1 max-h-60 animate-rise-in overflow-y-auto rounded-lg border bg-card p-1 shadow-overlay">
-          <div id={listId} role="listbox" aria-label={listLabel}>
+        <div className="absolute inset-x-0 top-full z-20 mt-1 animate-rise-in rounded-lg border bg-card p-1 shadow-overlay">
+          <div id={listId} role="listbox" aria-label={listLabel} className="max-h-60 overflow-y-auto">
             {options.map((option, index) => (
               <Suggestion
                 key={option.id}

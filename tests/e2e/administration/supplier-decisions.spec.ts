@@ -7,7 +7,11 @@ import { sharedSupplier } from "../../support/suppliers/shared-supplier";
 import { fillQueue } from "../../support/transactions/queue";
 
 const said = (page: Page, words: string) => page.getByText(words, { exact: true });
-const undo = (page: Page) => page.getByRole("button", { name: "Undo", exact: true }).first().click();
+/** Undoes, and leaves the message, which would stay above the buttons as long as the pointer is on it. */
+async function undo(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Undo", exact: true }).first().click();
+  await page.mouse.move(0, 0);
+}
 
 test("suppliers that look alike are told apart, merged from the list, and parted again", async ({
   page,
