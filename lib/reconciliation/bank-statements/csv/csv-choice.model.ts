@@ -1,7 +1,8 @@
 import type { Currency } from "@/lib/platform/base/money";
 import type { CsvRows } from "./balance/csv-chain.model";
 import { type CsvColumn, isCounter, means } from "./csv-columns.model";
-import { directed } from "./csv-direction.model";
+import { isForeign, isOwn } from "./csv-currency.model";
+import { directed, turnedQuestion } from "./csv-direction.model";
 import { type MoneyChoice, NO_MONEY, type NumberColumn } from "./csv-money.model";
 
 /**
@@ -38,17 +39,28 @@ function namedMoney(
 ): MoneyChoice | undefined {
   const sides = sidesOf(usable, all, own);
   const amounts = amountsIn(usable, own, all);
-  if (sides) {
-    const isOnly = amounts.every((amount) => isSumOf(amount, sides, rows));
-    const [credit = null, debit = null] = sides.map((side) => side?.column.name ?? null);
-    const both = sides.filter((side) => side !== undefined);
-    return isOnly && covers(both, usable, rows)
-      ? { roles: { ...NO_MONEY, credit, debit }, questions: [] }
+  if (sides)
+    return amounts.every((amount) => isSumOf(amount, sides, rows))
+      ? choiceOf(sides, usable, rows)
       : undefined;
-  }
   const [first, ...others] = amounts;
   const isOnly = first && others.every((other) => areEqual(first, other, rows));
   return isOnly && covers([first], usable, rows) ? directed(first, rows, all) : undefined;
+}
+
+/** Chooses a credit and a debit column, or asks which sign is incoming if there is one of them, with both signs. */
+function choiceOf(sides: Sides, usable: readonly NumberColumn[], rows: CsvRows): MoneyChoice | undefined {
+  const [credit = null, debit = null] = sides.map((side) => side?.column.name ?? null);
+  const both = sides.filter((side) => side !== undefined);
+  const [lone] = both;
+  if (lone && both.length === 1 && hasBothSigns(lone, rows))
+    return { roles: NO_MONEY, questions: [turnedQuestion(lone.column.name, lone.column.filled[0] ?? "")] };
+  return covers(both, usable, rows) ? { roles: { ...NO_MONEY, credit, debit }, questions: [] } : undefined;
+}
+
+/** Whether the only column, "Expenses", has amounts of both signs, so that either may be what was spent. */
+function hasBothSigns({ numbers }: NumberColumn, { payments }: CsvRows): boolean {
+  return [1, -1].every((sign) => payments.some((row) => sign * (numbers[row] ?? 0) > 0));
 }
 
 /** Whether a fee column has values: such a fee may be included in the amount or not. */
@@ -147,36 +159,6 @@ function isCode({ hasDecimals, hasNegative, distinct, filled }: CsvColumn): bool
   );
 }
 
-/** Whether the column is in another currency, by its heading or its own currency column. */
-function isForeign(column: CsvColumn, own: Currency | undefined, all: readonly CsvColumn[]): boolean {
-  if (!own) return false;
-  if (column.currencies.length > 0) return !column.currencies.includes(own);
-  const beside = currencyColumnOf(column, all);
-  const isElsewhere = all.some((other) => other.isCurrency && other !== beside && isAllOf(other, own));
-  return beside !== undefined && isElsewhere && !isAllOf(beside, own);
-}
-
-function isAllOf({ distinct }: CsvColumn, own: Currency): boolean {
-  return distinct.size === 1 && distinct.has(own);
-}
-
-/**
- * Returns the currency column that belongs to an amount: one whose heading shares a word with the amount's, otherwise
- * the nearest.
- */
-export function currencyColumnOf(amount: CsvColumn, all: readonly CsvColumn[]): CsvColumn | undefined {
-  const place = all.indexOf(amount);
-  const words = new Set(amount.name.toLowerCase().split(/\W+/));
-  const shares = (column: CsvColumn) =>
-    column.name
-      .toLowerCase()
-      .split(/\W+/)
-      .some((word) => word.length > 3 && words.has(word));
-  const distance = (column: CsvColumn) =>
-    Math.abs(all.indexOf(column) - place) - (shares(column) ? all.length : 0);
-  return all.filter(({ isCurrency }) => isCurrency).sort((a, b) => distance(a) - distance(b))[0];
-}
-
 type Sides = readonly [credit: NumberColumn | undefined, debit: NumberColumn | undefined];
 
 /**
@@ -228,13 +210,6 @@ function amountsIn(
       !means(column, "credit", "debit") &&
       (column.hasDecimals || column.hasNegative || means(column, "direction")),
   );
-}
-
-function isOwn(column: CsvColumn, own: Currency, all: readonly CsvColumn[]): boolean {
-  if (column.currencies.includes(own)) return true;
-  const beside = currencyColumnOf(column, all);
-  const hasSeveral = all.filter(({ isCurrency }) => isCurrency).length > 1;
-  return hasSeveral && beside !== undefined && isAllOf(beside, own);
 }
 
 function isSumOf(amount: NumberColumn, [credit, debit]: Sides, { payments }: CsvRows): boolean {

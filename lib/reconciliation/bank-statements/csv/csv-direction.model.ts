@@ -96,7 +96,8 @@ export function askedOfCard(
   return { roles: NO_MONEY, questions: [turnedQuestion(amount.name, title)] };
 }
 
-function turnedQuestion(column: string, example: string) {
+/** Returns the question whether the positive amounts of a column are expenses, with an amount or words from it. */
+export function turnedQuestion(column: string, example: string) {
   return { about: "turned", column, example: example.slice(0, LONGEST_EXAMPLE) } as const;
 }
 

@@ -4,8 +4,8 @@ import type { Currency } from "@/lib/platform/base/money";
 import { areRecordKinds, isKnownState, isUnbooked } from "../row-words.model";
 import type { MoneyQuestion } from "../statement.model";
 import type { StatementMapping } from "../statement-mapping.model";
-import { currencyColumnOf } from "./csv-choice.model";
 import { type CsvColumn, isCounter, means } from "./csv-columns.model";
+import { currencyColumnOf } from "./csv-currency.model";
 import type { MoneyRoles } from "./csv-money.model";
 
 /** The columns with information other than amounts. */
