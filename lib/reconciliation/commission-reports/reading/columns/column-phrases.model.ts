@@ -1,6 +1,6 @@
 /** Words for amounts that are included in the commission, or (TO_DATE) that cover more than this statement. */
 export const INSIDE =
-  /\b(content|included|thereof|of which|enthalten\p{L}*|davon|darin|dont|di cui|inclui\p{L}*|incluid[oa]s?|inbegrepen|waarvan|heraf|varav|w tym)\b|^内|うち|其中|内含/u;
+  /\b(content|included|thereof|of which|enthalten\p{L}*|davon|darin|dont|di cui|inclui\p{L}*|incluid[oa]s?|inbegrepen|waarvan|heraf|herav|harav|varav|josta|w tym|z toho|od tega|od toga|ebbol|din care|icinde|sendar|tame skaiciuje)\b|^内|うち|其中|内含|в том числе|в т ч|у тому числ|εκ των οποιων/u;
 export const TO_DATE =
   /\b(ytd|mtd|year to date|cumul\p{L}*|kumul\p{L}*|acumulad\p{L}*|progressiv[oa]|running|lifetime|last year|vorjahr\p{L}*)\b/u;
 /** Words for amounts paid by earlier statements: "Paid to date", "Payé à ce jour". */
