@@ -16,10 +16,14 @@ export const OF_WHICH =
 
 /** Words before a value that is no longer valid, up to the end of its clause; folded. */
 export const INSTEAD = new RegExp(
-  "(?<!\\p{L})(?:instead of|rather than|(?:an)?statt|anstelle (?:von|de[rs])|au lieu d[eu']|a la place d[eu']|en (?:vez|lugar) del?|invece (?:d\\p{L}+|che)|anziche|al posto d\\p{L}+|em vez d[eoa]s?|ao inves d[eoa]s?|no lugar d[eoa]s?|in plaats van|i stallet for|i stedet for|misto|namisto|zamiast|sijaan|helyett|in loc(?:ul)? d[ei]|umjesto|namesto|вместо|замість)(?!\\p{L})" +
+  "(?<!\\p{L})(?:instead of|rather than|(?:an)?statt|anstelle (?:von|de[rs])|au lieu d[eu']|a la place d[eu']|en (?:vez|lugar) del?|invece (?:d\\p{L}+|che)|anziche|al posto d\\p{L}+|em vez d[eoa]s?|ao inves d[eoa]s?|no lugar d[eoa]s?|in plaats van|i stallet for|i stedet for|misto|namisto|namiesto|zamiast|in loc(?:ul)? d[ei]|umjesto|umesto|namesto|уместо|вместо|замість|αντι(?: για| του| της| των)?|en ?lloc d[e']l?|vietoj|i stad|thay vi|alih-alih|במקום|بدلا من|بدل)(?!\\p{L})" +
     "(?:[^,;.:()\\n\\d]{0,40}(?:\\d[^,;.:()\\n]{0,20}\\s?(?:to|until|and|bis|und|au|et|al|fino al|a|e|y|tot|en|till?|och|og|do|ate|[-–])\\s[^,;.:()\\n\\d]{0,20})?|[^,;.:()\\n]{0,60}\\([^()\\n]{0,60})$",
   "u",
 );
+
+/** The same directly behind the value, in languages that say it so: "4 Mayıs yerine 6 Mayıs"; folded. */
+export const INSTEAD_BEHIND =
+  "(?:[-.'’]?\\p{L}{0,4}\\s)?(?:sijaan|sijasta|helyett|yerine|asemel|vieta)(?!\\p{L})|(?:の)?(?:代わり|かわり)に|に代えて|ではなく|대신";
 
 const NOT =
   "(?:not|no longer|nicht(?: mehr| laenger)?|non(?: e| sono)?(?: piu)?|ya no|no|plus|pas|niet(?: meer| langer)?|inte(?: langre)?|ikke(?: lenger| laengere)?|ja nao|nao|uz ne\\p{L}*|ne\\p{L}{2,}|juz nie|nie|nem|nu(?: mai)?|vise ne|nije|ni vec|ni|ei(?: enaa)?|artik|не|не е|δεν|οχι)";
