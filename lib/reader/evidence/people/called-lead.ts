@@ -7,7 +7,7 @@ import { coverOf } from "../layout/measure-parts";
 import { textOf, within } from "../layout/pair";
 import { isAgent } from "./titled-people";
 
-const phrases = (kind: "lead" | "organiser") =>
+const phrases = (kind: "lead" | "organiser" | "is") =>
   Object.values(SAYINGS).flatMap(
     (words: Partial<Record<typeof kind, string>>) => words[kind]?.split("|") ?? [],
   );
@@ -21,7 +21,7 @@ const LEAD = `(?:${called("lead")})(?!\\p{L})`;
 const LEAD_OR_ORGANISER = `(?:${called("lead")}|${called("organiser")})(?!\\p{L})`;
 /** Most emails have no such word and need no search for names. */
 const SAID = new RegExp(`(?<!\\p{L})${LEAD_OR_ORGANISER}`, "u");
-const IS = "(?:is|will be|ist|wird sein|est|es|será|é|è|sarà|zal zijn|är|er|on|je|jest|este|είναι)";
+const IS = `(?:${phrases("is").join("|")})`;
 const ARTICLE = "(?:(?:the|our|their|der|die|le|la|el|il|lo|o|a|de|het|den|ο|η) |l['’])?";
 const NAME =
   "(\\p{Lu}[\\p{L}'’-]+(?: (?:(?:de|da|del|della|di|du|van|von|der|den|ter|la|le|y|e) )*\\p{Lu}[\\p{L}'’-]+){1,4})";
