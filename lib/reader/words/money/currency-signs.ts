@@ -99,6 +99,7 @@ const COUNTRIES: readonly Country[] = [
   { currency: "ZAR", signs: ["r"], words: "\\bSAST\\b|\\brands?\\b|south africa|\\.za\\b", phone: "27" },
   { currency: "MYR", signs: ["rm"], words: "malaysia|ringgit|\\.my\\b|tempahan|\\bbilik\\b", phone: "60" },
   { currency: "IDR", signs: ["rp"], words: "indonesia|rupiah|\\bbali\\b|pemesanan|\\bkamar\\b", phone: "62" },
+  { currency: "RSD", signs: ["din"], words: "srbij|beograd|\\.rs\\b|rezervacij|dolazak", phone: "381" },
   { currency: "HUF", signs: ["ft"], words: "forint|hungary|magyar|\\.hu\\b|szoba|foglal", phone: "36" },
   {
     currency: "TRY",
@@ -170,7 +171,7 @@ export const CURRENCY_PATTERN =
   `(?:${NAMED_PATTERN}|` +
   "(?<![A-Za-z])(?:USD|CAD|AUD|NZD|MXN|SGD|HKD|XCD|BBD|BSD|TWD|CLP|ARS|COP|NAD|FJD)\\s?\\$|US\\$|U\\$S|CA\\$|CDN\\$|C\\$|AU?\\$|NZ\\$|HK\\$|M(?:e?x|X)\\$|NT\\$|RD\\$|EC\\$|FJ\\$|TT\\$|BZ\\$|AR\\$|[JN]\\$|S\\$|R\\$|S/\\.?(?=\\s?\\d)|[$£€¥₹฿₩₺₫₪₽₴₱₦₡₸₾円元원]|(?<![A-Za-z])(?:" +
   [...CODES].join("|") +
-  "|Eur|eur|Euros?|euros?|EUROS?|[Kk]r\\.?|(?<=\\d\\s?)(?:dollars|pesos)|Kč|Kc|zł|zl|S?Fr\\.|baht|Baht|rand|Rand|บาท|yen|ringgit|rupiah|forint|dirhams?|Dirhams?|reais|kroner|Kroner|kronor|korun|złotych|Rs\\.?|Rupees|Dhs?|DHS?|RMB|RM|Rp\\.?|Ft|lei|TL|K[Ss]h|TSh|(?:JD|KD|BD|QR|SR|RO|LE|DT)(?=\\s?\\d)|R(?=\\s?\\d))(?![A-Za-z])|(?<=\\d\\s?)đ(?![A-Za-z\u00c0-\u024f\u1e00-\u1eff])|(?<![А-я])(?:руб|грн|лв|рсд|РСД|дин)(?![А-я])\\.?|(?<![\u0370-\u04ff])(?:[Εε]υρ[ωώ]|ΕΥΡΩ|[ЕеЄє]вро)(?![\u0370-\u04ff])|(?<![\u0590-\u06ff])(?:" +
+  "|Eur|eur|Euros?|euros?|EUROS?|[Kk]r\\.?|(?<=\\d\\s?)(?:dollars|pesos)|Kč|Kc|zł|zl|S?Fr\\.|baht|Baht|rand|Rand|บาท|yen|ringgit|rupiah|forint|dirhams?|Dirhams?|reais|kroner|Kroner|kronor|korun|złotych|Rs\\.?|Rupees|Dhs?|DHS?|RMB|RM|Rp\\.?|Din\\.?|din\\.?|Ft|lei|TL|K[Ss]h|TSh|(?:JD|KD|BD|QR|SR|RO|LE|DT)(?=\\s?\\d)|R(?=\\s?\\d))(?![A-Za-z])|(?<=\\d\\s?)đ(?![A-Za-z\u00c0-\u024f\u1e00-\u1eff])|(?<![А-я])(?:руб|грн|лв|рсд|РСД|дин)(?![А-я])\\.?|(?<![\u0370-\u04ff])(?:[Εε]υρ[ωώ]|ΕΥΡΩ|[ЕеЄє]вро)(?![\u0370-\u04ff])|(?<![\u0590-\u06ff])(?:" +
   [...Object.keys(WORDS), ...LOCAL.map(({ sign }) => sign), ...DOLLARS]
     .filter((word) => /^[\u0590-\u06ff]/.test(word))
     .sort((one, other) => other.length - one.length)
