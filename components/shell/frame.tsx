@@ -1,19 +1,26 @@
 "use client";
 
-import { type ReactNode, Suspense } from "react";
+import { type ComponentProps, type ReactNode, Suspense, useSyncExternalStore } from "react";
+import { onDemand } from "@/components/shared/lazy/on-demand";
 import { RefreshProvider } from "@/components/shared/mutations/refresh";
 import { UrlStateProvider } from "@/components/shared/table/url-state";
 import { DatePreferencesProvider } from "@/components/shared/text/date-preferences";
 import { type DatePreferences, DEFAULT_DATE_PREFERENCES } from "@/lib/platform/base/dates/written-date";
-import { AfterPageLazy } from "./after/after-page-lazy";
+import type DeferredFeatures from "./after/deferred-features";
 import type { Area, NavigationBadges, NavigationGroup } from "./navigation.model";
-import { OfflineBar } from "./offline-bar";
 import { PageSkeleton } from "./page-skeleton";
 import { ShellHeader } from "./shell-header";
 import { SidebarNav } from "./sidebar/sidebar-nav";
 import { SidebarSheet } from "./sidebar/sidebar-sheet";
 import { SidebarRoot } from "./sidebar/sidebar-state";
 import { type ShellUser, UserMenu } from "./user-menu";
+
+const { OnDemand } = onDemand(() => import("./after/deferred-features"));
+
+/** Loads DeferredFeatures once the page is shown. */
+function AfterPageLazy(shell: ComponentProps<typeof DeferredFeatures>) {
+  return <OnDemand {...shell} />;
+}
 
 /** What a layout says of the frame around its pages. */
 export type FrameProps = {
@@ -126,5 +133,32 @@ function SkipLink() {
     >
       Skip to content
     </a>
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener("online", listener);
+  window.addEventListener("offline", listener);
+  return () => {
+    window.removeEventListener("online", listener);
+    window.removeEventListener("offline", listener);
+  };
+}
+
+/** A thin bar shown while the browser is offline. */
+function OfflineBar() {
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+  return (
+    <div role="status" data-print="none">
+      {online ? null : (
+        <p className="bg-foreground px-4 py-1 text-center font-medium text-background text-sm">
+          You are offline. What you see may be out of date.
+        </p>
+      )}
+    </div>
   );
 }

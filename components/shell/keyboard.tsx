@@ -17,7 +17,6 @@ import { usePreload } from "@/components/shared/lazy/use-preload";
 import { keepFocus } from "@/components/ui/focus/focus-keeper";
 import { toast } from "@/components/ui/toast/toast";
 import { addBookingHere } from "./add-booking-here";
-import { listActions } from "./list-keys";
 import { PaletteHost } from "./palette/palette-host";
 import { typeAhead } from "./palette/type-ahead";
 
@@ -173,4 +172,38 @@ export function takeEarlyKeys(): readonly KeyboardEvent[] {
   const kept = (window.earlyKeys ?? []).filter(({ at }) => at > since);
   delete window.earlyKeys;
   return kept.map(({ at, ...key }) => new KeyboardEvent("keydown", { ...key, view: window }));
+}
+
+/**
+ * Returns the keyboard actions of the page's list: J and K move between rows, X ticks a row, Space peeks at it where
+ * possible, and / focuses the search. Enter follows the row's link by itself.
+ */
+function listActions(): ShortcutActions {
+  const search = seen<HTMLInputElement>("main search input");
+  const rows = [...document.querySelectorAll<HTMLElement>("main [data-slot=data-table] tbody tr")];
+  const links = rows.flatMap((row) => row.querySelector<HTMLAnchorElement>("a[href]") ?? []);
+  const at = rows.findIndex((row) => row.contains(document.activeElement));
+  const peek = rows[at]?.querySelector<HTMLElement>("[data-peek]");
+  const box = rows[at]?.querySelector<HTMLInputElement>("input[type=checkbox]");
+  return {
+    ...(peek ? { peek: () => peek.click() } : {}),
+    ...(search ? { search: () => search.focus() } : {}),
+    ...(links.length > 0
+      ? {
+          next: () => goTo(links[Math.min(at + 1, links.length - 1)]),
+          previous: () => goTo(links[Math.max(at - 1, 0)]),
+          open: () => undefined,
+          select: () => box?.click(),
+        }
+      : {}),
+  };
+}
+
+function goTo(link: HTMLElement | undefined): void {
+  link?.focus();
+  link?.closest("tr")?.scrollIntoView({ block: "nearest" });
+}
+
+function seen<Kind extends HTMLElement>(selector: string): Kind | undefined {
+  return [...document.querySelectorAll<Kind>(selector)].find((one) => one.offsetParent !== null);
 }

@@ -1,13 +1,55 @@
-import { LayoutDashboardIcon, type LucideIcon, SearchIcon, ShieldIcon } from "lucide-react";
+import {
+  LayoutDashboardIcon,
+  type LucideIcon,
+  MonitorIcon,
+  MoonIcon,
+  PanelLeftIcon,
+  SearchIcon,
+  ShieldIcon,
+  SunIcon,
+} from "lucide-react";
 import type { ComponentProps } from "react";
 import { Bell } from "@/components/accounts/notifications/bell";
+import { isMac } from "@/components/shared/keyboard/platform";
+import { shortcuts } from "@/components/shared/keyboard/shortcuts";
+import { useMounted } from "@/components/shared/lazy/use-mounted";
+import { setTheme, useTheme } from "@/components/shared/theme";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
+import { Kbd } from "@/components/ui/kbd";
 import { LinkButton } from "@/components/ui/links/link-button";
+import { THEMES } from "@/lib/platform/base/settings/settings-choices";
 import type { Area } from "./navigation.model";
-import { PaletteTrigger } from "./palette/palette-trigger";
-import { SidebarToggle } from "./sidebar/sidebar-toggle";
-import { ThemeToggle } from "./theme-toggle";
+import { useSidebar } from "./sidebar/sidebar-state";
+
+const ICONS = { light: SunIcon, dark: MoonIcon, system: MonitorIcon } as const;
+
+/**
+ * A button that cycles through light, dark and system. The server can't know the theme, so the
+ * icon appears after mount.
+ */
+function ThemeToggle() {
+  const current = useTheme();
+  if (current === null) return <span className="size-9" aria-hidden="true" />;
+  const next = THEMES[(THEMES.indexOf(current) + 1) % THEMES.length] ?? "system";
+  const Icon = ICONS[current];
+  return (
+    <Button
+      variant="ghost"
+      size="icon"
+      aria-label={`Toggle theme (now ${current})`}
+      data-tooltip={`Theme: ${current}`}
+      onClick={() => {
+        setTheme(next);
+        void import("@/components/accounts/account/save-display-setting").then(
+          ({ saveDisplaySetting: keepLook }) => keepLook({ theme: next }),
+        );
+      }}
+    >
+      <Icon />
+    </Button>
+  );
+}
 
 export function ShellHeader({
   area,
@@ -106,5 +148,45 @@ function BreadcrumbItem({ className, ...props }: ComponentProps<"li">) {
       )}
       {...props}
     />
+  );
+}
+
+/** The button that opens the palette. */
+function PaletteTrigger({ children, ...button }: ComponentProps<"button">) {
+  const isAlive = useMounted();
+  return (
+    <button
+      type="button"
+      {...button}
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={() => shortcuts.showPalette()}
+    >
+      {children}
+      {/* The server can't know the name of the modifier key, so it only reserves the space. */}
+      <span
+        aria-hidden="true"
+        className="flex pointer-coarse:hidden min-w-14 justify-end gap-0.5 max-sm:hidden"
+      >
+        {isAlive ? [isMac() ? "⌘" : "Ctrl", "K"].map((cap) => <Kbd key={cap}>{cap}</Kbd>) : null}
+      </span>
+    </button>
+  );
+}
+
+function SidebarToggle() {
+  const { toggle } = useSidebar();
+  return (
+    <Button
+      variant="ghost"
+      size="icon"
+      className="-ml-2"
+      aria-label="Toggle Sidebar"
+      aria-keyshortcuts="Control+B Meta+B"
+      data-tooltip="Toggle Sidebar (Ctrl+B)"
+      onClick={toggle}
+    >
+      <PanelLeftIcon />
+    </Button>
   );
 }

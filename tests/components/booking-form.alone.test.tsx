@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createBookingAction, deleteBookingAction } from "@/components/ledger/bookings/actions";
-import { AddBooking } from "@/components/ledger/bookings/form/add-booking";
+import { AddBooking } from "@/components/ledger/bookings/booking-dialogs-shown";
 import { show } from "../support/components/screen";
 import { refusal } from "../support/database/outcomes";
 import { whereabouts } from "../support/http/next-navigation";

@@ -4,9 +4,12 @@ import { onDemand } from "@/components/shared/lazy/on-demand";
 import { usePreload } from "@/components/shared/lazy/use-preload";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
+import type { FieldChange } from "@/lib/inbox/emails/decisions/item-edit.model";
 import { type EmailItemView, type EmailView, isConverted } from "@/lib/inbox/emails/email-view.model";
 import { isBeingRead } from "@/lib/inbox/emails/email-words.model";
 import { isCalendarDate } from "@/lib/platform/base/dates/calendar-date";
+import { valueIn } from "@/lib/reader/missing-fields.model";
+import type { Payload } from "@/lib/reader/payload.model";
 import { ConvertBar } from "./decisions/convert-bar";
 import { isNoBooking } from "./decisions/offer";
 import { SettledBar } from "./decisions/settled-bar";
@@ -14,7 +17,6 @@ import type { EmailActions } from "./decisions/use-email-actions";
 import PaneSeparator from "./panes/pane-separator";
 import { BookingInformation } from "./reading/booking-information";
 import { ExtractedPanel } from "./reading/extracted-panel";
-import { inverseOf } from "./reading/field-inverse.model";
 import { KeyFacts } from "./reading/key-facts";
 import { EmailViewer } from "./viewer/email-viewer";
 import { useHighlights } from "./viewer/use-highlights";
@@ -184,4 +186,9 @@ function DrawerButton({ onOpen }: { readonly onOpen: () => void }) {
       Extracted data
     </Button>
   );
+}
+
+/** Returns the changes that restore a reading's current values. */
+function inverseOf(payload: Payload, changes: readonly FieldChange[]): FieldChange[] {
+  return changes.map(({ field }) => ({ field, value: valueIn(payload, field) ?? null }));
 }

@@ -1,7 +1,15 @@
+import { ImportComplete } from "@/components/shared/file-import/import-complete";
 import { ImportWizard } from "@/components/shared/file-import/import-wizard";
+import { ProgressShown } from "@/components/shared/file-import/progress-shown";
+import { fetchJson } from "@/lib/platform/api-client/fetch-json";
+import type { Resource } from "@/lib/platform/api-client/resource";
 import { counted } from "@/lib/platform/base/text";
-import { StatementComplete, StatementProgress } from "./statement-complete";
+import type {
+  StatementImport,
+  StatementPlan,
+} from "@/lib/reconciliation/bank-transactions/import/statement-import.model";
 import { StatementMappingStep } from "./statement-mapping-step";
+import { turnStatement } from "./statement-mutations";
 import { StatementPreview } from "./statement-preview";
 import { StatementUpload } from "./statement-upload";
 import {
@@ -73,4 +81,48 @@ function forwardOf(flow: StatementFlow) {
   const count = plan?.newCount ?? 0;
   const words = count > 0 ? `Import ${counted(count, "transaction")}` : "Import";
   return { words, act: () => void flow.start(), isClosed: count === 0 };
+}
+
+/** The number of transactions that the server has actually imported. */
+function StatementProgress({ plan }: { readonly plan: StatementPlan }) {
+  return (
+    <ProgressShown
+      progress={importOf(plan.id)}
+      rows={plan.lineCount}
+      noun="line"
+      title="Importing the statement..."
+      done="imported"
+      foot="Either all lines are saved, or none."
+    />
+  );
+}
+
+function importOf(id: string): Resource<StatementImport> {
+  return {
+    key: ["statement-import", id],
+    ask: (signal) => fetchJson<StatementImport>(`/admin/bank-transactions/import/${id}`, { signal }),
+  };
+}
+
+/** The result of the import, with Undo. */
+function StatementComplete({
+  outcome,
+  onChange,
+}: {
+  readonly outcome: StatementImport;
+  readonly onChange: () => void;
+}) {
+  const { id, added, lineCount, skipped } = outcome;
+  const parts = [
+    `${counted(added, "transaction")} imported`,
+    ...(lineCount > added ? [`${(lineCount - added).toLocaleString("en-US")} already there`] : []),
+    ...(skipped > 0 ? [`${skipped.toLocaleString("en-US")} left out`] : []),
+  ];
+  return (
+    <ImportComplete
+      details={`${parts.join(", ")}.`}
+      turn={added > 0 ? turnStatement(id) : null}
+      onChange={onChange}
+    />
+  );
 }

@@ -1,17 +1,18 @@
 import { columnVisibilityFeature, tableFeatures, useTable } from "@tanstack/react-table";
 import { SlidersHorizontalIcon } from "lucide-react";
 import { type ReactNode, useMemo, useState } from "react";
+import { Checkbox } from "@/components/ui/checkbox";
 import { cn } from "@/components/ui/cn";
 import type { ListUrl } from "@/lib/platform/base/addresses/url-state.model";
 import { keepCookie, keptCookie } from "../keep-cookie";
 import { PHONE, useMedia } from "../lazy/use-media";
 import { MenuButton } from "../menu/menu-button";
 import { useLazyMenuItems } from "../menu/use-lazy-menu-items";
+import { Cells } from "./cells";
 import type { Column } from "./columns";
 import { SelectionBar } from "./selection-bar";
 import { type TableDisplay, viewCookie, viewCookieName, viewOf } from "./table-display.model";
 import { TableHead } from "./table-head";
-import { TableRow } from "./table-row";
 import { useUrlState } from "./url-state";
 import { useSelection } from "./use-selection";
 import type { ViewColumn } from "./view-items";
@@ -164,5 +165,37 @@ function DisplayMenu({
       <SlidersHorizontalIcon className="@max-[46rem]/list:hidden" />
       Display
     </MenuButton>
+  );
+}
+
+/** One row, or one card below 768 px. Without `selectLabel` it can't be selected. */
+function TableRow<Row extends { readonly id: string }>({
+  row,
+  columns,
+  selected,
+  onSelect,
+  selectLabel,
+}: {
+  readonly row: Row;
+  readonly columns: readonly Column<Row>[];
+  readonly selected: boolean;
+  readonly onSelect: (id: string, range: boolean) => void;
+  readonly selectLabel?: ((row: Row) => string) | undefined;
+}) {
+  return (
+    <tr data-row={row.id} data-selected={selected || undefined} className="list-row">
+      {selectLabel ? (
+        <td className="w-10 pl-2 max-md:row-start-1 max-md:w-8 max-md:pl-0">
+          <Checkbox
+            className="z-10"
+            aria-label={selectLabel(row)}
+            checked={selected}
+            onChange={() => undefined}
+            onClick={(event) => onSelect(row.id, event.shiftKey)}
+          />
+        </td>
+      ) : null}
+      <Cells row={row} columns={columns} />
+    </tr>
   );
 }

@@ -8,7 +8,7 @@ import {
   switchAutoMatchAction,
 } from "@/components/reconciliation/transactions/actions";
 import LinkDialog from "@/components/reconciliation/transactions/dialogs/link-dialog";
-import { PatternList } from "@/components/reconciliation/transactions/dialogs/pattern-list";
+import { PatternList } from "@/components/reconciliation/transactions/dialogs/supplier-dialog";
 import { Funnel } from "@/components/reconciliation/transactions/list/funnel";
 import { StatusFilter } from "@/components/reconciliation/transactions/list/list-tools";
 import ShadowDialog from "@/components/reconciliation/transactions/shadow/shadow-dialog";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import type { FormError } from "@/components/shared/form/form-errors.model";
 import { refusedFields, refusedFieldsOf } from "@/components/shared/form/refused-fields.model";
-import { keptErrors, listedErrors } from "@/components/shared/form/use-form-state";
+import { keptErrors, listedErrors } from "@/components/shared/form/use-form";
 
 describe("what is wrong with a form", () => {
   it("stands at the form's own fields, whatever the call puts around them", () => {

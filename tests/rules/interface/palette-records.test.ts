@@ -9,7 +9,7 @@ import {
   NOTHING,
   stillFound,
 } from "@/components/shell/palette/found.model";
-import { failedKinds, foundGroups } from "@/components/shell/palette/found-groups";
+import { failedKinds, foundGroups } from "@/components/shell/palette/palette";
 import type { EmailSummary } from "@/lib/inbox/emails/email.model";
 
 function found(more: Partial<Findings>): Findings {

@@ -1,8 +1,10 @@
 "use client";
 
 import { CircleAlertIcon, EyeIcon, SendIcon } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Field } from "@/components/shared/form/field";
+import { useDraft } from "@/components/shared/form/use-draft";
+import { useUnsavedGuard } from "@/components/shared/form/use-unsaved-guard";
 import { onDemand } from "@/components/shared/lazy/on-demand";
 import { useRefresh } from "@/components/shared/mutations/refresh";
 import { Alert, AlertDescription } from "@/components/ui/alert";
@@ -19,9 +21,8 @@ import { runAction } from "@/lib/platform/api-client/run-action";
 import { counted } from "@/lib/platform/base/text";
 import { inviteAction } from "./actions";
 import { AddressFields } from "./address-fields";
-import { type InviteDraft, ROLE_CHOICES } from "./invite-draft.model";
+import { type InviteDraft, NO_DRAFT, ROLE_CHOICES } from "./invite-draft.model";
 import { InviteResult } from "./invite-result";
-import { useInviteDraft } from "./use-invite-draft";
 
 const { OnDemand: PreviewInvitation } = onDemand(() => import("./preview-invitation"));
 const { OnDemand: Confirm } = onDemand(() => import("@/components/shared/questions/confirm"));
@@ -172,4 +173,38 @@ function InviteAside({ draft, valid }: { readonly draft: InviteDraft; readonly v
       </TitledCard>
     </div>
   );
+}
+
+/**
+ * Holds the input of the invitation form. It is kept in the tab until it is sent, and leaving asks for confirmation.
+ */
+function useInviteDraft() {
+  const [draft, setDraft] = useState(NO_DRAFT);
+  const latest = useRef(draft);
+  useEffect(() => {
+    latest.current = draft;
+  }, [draft]);
+  const change = (patch: Partial<InviteDraft>) => {
+    latest.current = { ...latest.current, ...patch };
+    setDraft(latest.current);
+  };
+  const { keep, forget } = useDraft<InviteDraft>("invite-people:", {
+    values: () => latest.current,
+    saved: NO_DRAFT,
+    take: change,
+  });
+  const losesSome = () => latest.current.message !== "" || latest.current.emails.some((one) => one !== "");
+  const { leaving } = useUnsavedGuard({ losesSome, forget }, () => undefined);
+  return {
+    draft,
+    leaving,
+    change: (patch: Partial<InviteDraft>) => {
+      change(patch);
+      keep();
+    },
+    startOver: () => {
+      change(NO_DRAFT);
+      forget();
+    },
+  };
 }

@@ -1,3 +1,4 @@
+import type { ChangeEvent } from "react";
 import { ChoiceSelect } from "@/components/accounts/account/settings/choice-fields";
 import {
   CURRENCIES,
@@ -20,8 +21,54 @@ import {
 import { runAction } from "@/lib/platform/api-client/run-action";
 import { saveDetailsAction } from "./actions";
 import { asWhole, detailsFailed, sayingOf } from "./onboarding-words";
-import { PhoneField } from "./phone-field";
+import { editedPhone } from "./phone-number.model";
 import { StepButtons, type StepProps } from "./step-buttons";
+
+const DELETED: Readonly<Record<string, "backward" | "forward">> = {
+  deleteContentBackward: "backward",
+  deleteContentForward: "forward",
+};
+
+/**
+ * A phone number, formatted in the American style while typing unless it begins with +. The caret
+ * stays where the user edits.
+ */
+function PhoneField({
+  form,
+  isMissing,
+}: {
+  readonly form: FormHandle<OnboardingDetails>;
+  readonly isMissing: (value: string) => true | undefined;
+}) {
+  return (
+    <FormField form={form} name="phoneNumber" label={DETAIL_LABELS.phoneNumber} required>
+      {(control, value, change) => (
+        <Input
+          {...control}
+          aria-invalid={isMissing(value)}
+          type="tel"
+          autoComplete="tel"
+          placeholder="(123) 456-7890"
+          value={value}
+          onChange={(event) => change(written(event, value))}
+        />
+      )}
+    </FormField>
+  );
+}
+
+/**
+ * Sets text and caret of the input directly, because React doesn't move the caret of an input
+ * that already has its value.
+ */
+function written({ target, nativeEvent }: ChangeEvent<HTMLInputElement>, before: string): string {
+  const deleted = "inputType" in nativeEvent ? DELETED[String(nativeEvent.inputType)] : undefined;
+  const after = target.value;
+  const edited = editedPhone({ before, after, caret: target.selectionStart ?? after.length, deleted });
+  target.value = edited.text;
+  target.setSelectionRange(edited.caret, edited.caret);
+  return edited.text;
+}
 
 const PERSONAL = asWhole(personalDetails);
 const ALL = asWhole(onboardingDetails);

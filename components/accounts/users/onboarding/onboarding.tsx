@@ -1,6 +1,6 @@
 "use client";
 
-import { CircleAlertIcon } from "lucide-react";
+import { CircleAlertIcon, MailCheckIcon } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useCallback, useEffect, useRef, useState, useTransition } from "react";
 import { takeChosenPlan } from "@/components/accounts/billing/chosen-plan";
@@ -11,7 +11,7 @@ import { onDemand } from "@/components/shared/lazy/on-demand";
 import { changeAddress } from "@/components/shared/mutations/refresh";
 import { retryLostRequests } from "@/components/shell/after/lost-connection";
 import { forgetAtSignOut } from "@/components/shell/after/sign-out";
-import { Alert, AlertDescription } from "@/components/ui/alert";
+import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -19,8 +19,63 @@ import { knownDetails, type UserRecord } from "@/lib/accounts/users/user.model";
 import { failureOf } from "@/lib/platform/api-client/api-failure";
 import { runAction } from "@/lib/platform/api-client/run-action";
 import { completeOnboardingAction } from "./actions";
-import { addressOfStep, SENT, STEPS } from "./onboarding-steps.model";
-import { Redirecting } from "./redirecting";
+import { addressOfStep, COUNTDOWN_SECONDS, SENT, STEPS } from "./onboarding-steps.model";
+
+const SECOND_MS = 1_000;
+
+/** Says where the links were sent, counts down, and then continues by itself; a button continues at once. */
+function Redirecting({
+  addresses,
+  isEnding,
+  onEnd,
+}: {
+  readonly addresses: readonly string[];
+  readonly isEnding: boolean;
+  readonly onEnd: () => void;
+}) {
+  const left = useSecondsLeft();
+  useEffect(() => {
+    if (left === 0) onEnd();
+  }, [left, onEnd]);
+  return (
+    <>
+      <Alert tone="ok">
+        <MailCheckIcon />
+        <AlertTitle>Your email addresses were saved.</AlertTitle>
+        <AlertDescription className="wrap-anywhere">
+          Please check your inbox to verify {addresses.length > 0 ? addresses.join(", ") : "each of them"}.
+        </AlertDescription>
+      </Alert>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p role="timer" className="text-muted-foreground">
+          Redirecting in {left}s...
+        </p>
+        <Button
+          aria-disabled={isEnding}
+          aria-busy={isEnding}
+          onClick={() => (isEnding ? undefined : onEnd())}
+        >
+          Go now
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Computed from the clock, because timers are slow in a hidden window. */
+function useSecondsLeft(): number {
+  const [left, setLeft] = useState(COUNTDOWN_SECONDS);
+  useEffect(() => {
+    const end = Date.now() + COUNTDOWN_SECONDS * SECOND_MS;
+    const timer = setInterval(() => {
+      const now = Math.max(0, Math.ceil((end - Date.now()) / SECOND_MS));
+      setLeft(now);
+      if (now === 0) clearInterval(timer);
+    }, SECOND_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return left;
+}
 
 const { OnDemand: DetailsForm } = onDemand(() => import("./details-form"));
 const { OnDemand: AddressesForm } = onDemand(() => import("./addresses-form"));

@@ -1,18 +1,19 @@
-import { LoaderCircleIcon } from "lucide-react";
+import { CircleCheckIcon, LoaderCircleIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { FieldChange } from "@/lib/inbox/emails/decisions/item-edit.model";
+import type { EmailItem } from "@/lib/inbox/emails/email.model";
 import type { EmailItemView, EmailView } from "@/lib/inbox/emails/email-view.model";
-import { isBeingRead } from "@/lib/inbox/emails/email-words.model";
+import { isBeingRead, senderOf } from "@/lib/inbox/emails/email-words.model";
 import { sectionsOf } from "@/lib/inbox/emails/reading/panel.model";
+import { missingLabel } from "@/lib/inbox/emails/reading/reading-words.model";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
-import { isBooked } from "@/lib/reader/missing-fields.model";
+import { isBooked, REQUIRED_FIELDS } from "@/lib/reader/missing-fields.model";
+import type { Payload } from "@/lib/reader/payload.model";
 import { StateNotice } from "../decisions/state-notice";
 import { PANEL, PANEL_BODY } from "../panes/panel-looks";
-import { AdditionalSection } from "./additional-section";
-import { Completeness } from "./completeness";
 import { focusNumberedField } from "./field-keys";
 import { InvoiceSection } from "./invoice-section";
 import { ItemChooser } from "./item-chooser";
@@ -164,4 +165,73 @@ function isInMail(
   marked: ReadonlySet<string>,
 ): boolean {
   return field.ids.some((id) => marked.has(id)) || field.document?.startsWith("attachment:") === true;
+}
+
+/** Shows how many of the fields required for Convert are present, and names the missing ones. */
+function Completeness({ item }: { readonly item: EmailItem }) {
+  const wanted = REQUIRED_FIELDS.length;
+  const there = wanted - item.missing.length;
+  return (
+    <div className="mt-2">
+      <div className="flex gap-1" aria-hidden="true">
+        {REQUIRED_FIELDS.map((name) => (
+          <span
+            key={name}
+            className={cn(
+              "h-1.5 flex-1 rounded-full",
+              item.missing.includes(name) ? "bg-border" : "bg-primary",
+            )}
+          />
+        ))}
+      </div>
+      <p className="mt-1 text-sm">
+        {item.missing.length === 0 ? (
+          <span className="inline-flex items-center gap-1 text-ok-foreground">
+            <CircleCheckIcon className="size-3.5" />
+            Everything a booking needs is here
+          </span>
+        ) : (
+          <span className="text-muted-foreground">
+            {there} of {wanted}, still needed: {item.missing.map(missingLabel).join(", ")}
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** Extracted values that belong to no field of a booking. */
+function AdditionalSection({ view, payload }: { readonly view: EmailView; readonly payload: Payload }) {
+  const lines: readonly (readonly [label: string, value: string])[] = [
+    ["Written by", view.originAddress ?? senderOf(view)],
+    ["Also named", othersOf(payload).join(", ")],
+    [
+      "More agents",
+      (payload.agents ?? [])
+        .slice(1)
+        .flatMap(({ name, email }) => name ?? email ?? [])
+        .join(", "),
+    ],
+    ["Attachments", view.attachmentCount > 0 ? String(view.attachmentCount) : ""],
+  ];
+  return (
+    <PanelSectionBox title="Additional Information">
+      {lines
+        .filter(([, value]) => value !== "")
+        .map(([label, value]) => (
+          <div
+            key={label}
+            className="-mx-2 grid grid-cols-[5.75rem_minmax(0,1fr)] items-center gap-x-1.5 border-b px-2 py-1.5"
+          >
+            <dt className="text-muted-foreground text-sm">{label}</dt>
+            <dd className="min-w-0 font-medium [overflow-wrap:anywhere]">{value}</dd>
+          </div>
+        ))}
+    </PanelSectionBox>
+  );
+}
+
+/** Returns other companies in the email that may be the supplier. */
+function othersOf({ supplier, possibleSupplierNames = [] }: Payload): readonly string[] {
+  return possibleSupplierNames.filter((name) => name !== (supplier?.name ?? possibleSupplierNames[0]));
 }

@@ -1,17 +1,21 @@
+import { CircleAlertIcon } from "lucide-react";
+import { useMutation } from "@/components/shared/mutations/mutation";
 import { RowLink } from "@/components/shared/table/row-link";
 import { useUrlState } from "@/components/shared/table/url-state";
 import { DayText, InstantText } from "@/components/shared/text/date-text";
 import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { PageLink } from "@/components/ui/links/page-link";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
+import type { OutboundEmailJson } from "@/lib/accounts/outbound-emails/outbound-email.model";
 import type { ChaseAnswer, ChaseGroup } from "@/lib/ledger/bookings/chase/chase.model";
 import { EMAILS_URL, OPEN_URL } from "@/lib/platform/base/addresses/addresses.model";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { formatMoney } from "@/lib/platform/base/money";
 import { counted } from "@/lib/platform/base/text";
 import { ChaseActions } from "./chase-actions";
-import { EmailStatus } from "./email-status";
+import { secondTry, withdrawal } from "./chase-email-mutations";
 import type { MailDelivery } from "./mail-delivery.model";
 
 /** One supplier's overdue bookings: their number, amount and age, and the actions for them. */
@@ -166,4 +170,56 @@ export function ChaseNumber({ id, number }: { readonly id: string; readonly numb
       </RowLink>
     </span>
   );
+}
+
+/** The state of the last email to a supplier, with a button to withdraw it while it waits. */
+function EmailStatus({ email }: { readonly email: OutboundEmailJson }) {
+  const { mutate } = useMutation();
+  return (
+    <div
+      role="status"
+      data-print="none"
+      className="-mt-1 flex basis-full flex-wrap items-center gap-x-3 gap-y-1 text-muted-foreground text-sm"
+    >
+      <Words email={email} />
+      {email.state === "waiting" ? (
+        <Button variant="outline" size="sm" onClick={() => void mutate(withdrawal(email.id))}>
+          Take it back
+        </Button>
+      ) : null}
+      {email.state === "failed" ? (
+        <Button variant="outline" size="sm" onClick={() => void mutate(secondTry(email.id))}>
+          Try again
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function Words({ email }: { readonly email: OutboundEmailJson }) {
+  const when = <InstantText value={email.at} />;
+  switch (email.state) {
+    case "waiting":
+      return <span>The email to {email.to} leaves in some seconds.</span>;
+    case "sending":
+      return <span>The email to {email.to} is on its way.</span>;
+    case "sent":
+      return (
+        <span>
+          {email.via === "outbox" ? "Email written to the outbox " : "Email sent "}
+          {when}
+        </span>
+      );
+    case "failed":
+      return (
+        <span className="flex items-start gap-1.5 text-danger-foreground">
+          <CircleAlertIcon className="mt-0.5 size-3.5 shrink-0" />
+          <span>
+            The email was not sent ({when}). {email.reason}
+          </span>
+        </span>
+      );
+    case "withdrawn":
+      return <span>Email taken back {when}</span>;
+  }
 }

@@ -1,5 +1,5 @@
-import { PrinterIcon } from "lucide-react";
-import { useEffect } from "react";
+import { MailsIcon, PrinterIcon } from "lucide-react";
+import { useEffect, useState } from "react";
 import { SendVerification } from "@/components/accounts/users/account/send-verification";
 import { onDemand } from "@/components/shared/lazy/on-demand";
 import { useRefresh } from "@/components/shared/mutations/refresh";
@@ -14,9 +14,37 @@ import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { formatMoney, sumsOf } from "@/lib/platform/base/money";
 import { counted } from "@/lib/platform/base/text";
 import { ChaseCard } from "./chase-card";
-import { chaseEmailsDue } from "./chase-emails-due.model";
+import { chaseEmailsDue, type Sendable } from "./chase-emails-due.model";
 import { canSend, type MailDelivery } from "./mail-delivery.model";
-import { ReviewLetters } from "./review-letters";
+
+const { OnDemand: SendEmailDialog } = onDemand(() => import("./send-email-dialog"));
+
+/** Goes through the due emails one by one: the agent reviews each and then sends or skips it. */
+function ReviewLetters({ due, way }: { readonly due: readonly Sendable[]; readonly way: MailDelivery }) {
+  // Keep the emails that were due at the press, because the list is refreshed during the review.
+  const [queue, setQueue] = useState<{ readonly all: readonly Sendable[]; readonly at: number }>();
+  const mail = queue?.all[queue.at];
+  const stop = () => setQueue(undefined);
+  const next = () => setQueue((was) => was && { ...was, at: was.at + 1 });
+  if (due.length === 0 && !mail) return null;
+  return (
+    <>
+      <Button data-print="none" onClick={() => setQueue({ all: due, at: 0 })}>
+        <MailsIcon />
+        Review and send {counted(due.length, "letter")}
+      </Button>
+      {queue && mail ? (
+        <SendEmailDialog
+          key={mail.supplierId}
+          {...mail}
+          way={way}
+          among={{ no: queue.at + 1, count: queue.all.length, next }}
+          onClose={stop}
+        />
+      ) : null}
+    </>
+  );
+}
 
 const { OnDemand: EditSupplier } = onDemand(() => import("@/components/ledger/suppliers/edit-supplier"));
 

@@ -2,13 +2,14 @@ import { type ReactNode, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { Form } from "@/components/shared/form/form";
 import { fieldId } from "@/components/shared/form/form-errors.model";
-import { DateField, TextField } from "@/components/shared/form/form-fields";
+import { AmountField, DateField, FormField, TextField } from "@/components/shared/form/form-fields";
 import type { FormHandle } from "@/components/shared/form/form-handle";
 import { useValues } from "@/components/shared/form/use-field";
 import { Button } from "@/components/ui/button";
+import { Select } from "@/components/ui/select";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
-import { AmountFields } from "./amount-fields";
-import { type BookingFields, commissionHint, usualCommission } from "./booking-fields.model";
+import { OFFERED_CURRENCIES } from "@/lib/platform/base/money";
+import { type BookingFields, commissionHint, totalIn, usualCommission } from "./booking-fields.model";
 import { SupplierField } from "./supplier-field";
 
 export const BOOKING_FORM = "booking-form";
@@ -133,4 +134,56 @@ function CommissionHint({
     );
   }
   return usual?.words ?? commissionHint(fields) ?? "An amount, or a share of the total such as 10%";
+}
+
+/**
+ * An amount next to its currency. The amount is a text field, so that "USD 1,234.50" can be pasted and "10%" typed;
+ * it is interpreted when the field loses focus.
+ */
+function AmountFields({
+  form,
+  of,
+  label,
+  hint,
+}: {
+  readonly form: FormHandle<BookingFields>;
+  readonly of: "totalBooking" | "expectedCommission";
+  readonly label: string;
+  readonly hint?: ReactNode;
+}) {
+  return (
+    <>
+      <AmountField
+        form={form}
+        name={`${of}Amount`}
+        label={`${label} Amount`}
+        required
+        hint={hint}
+        onBlur={form.tidy}
+      />
+      <FormField form={form} name={`${of}Currency`} label={`${label} Currency`} required>
+        {(control, currency, change) => (
+          <Select
+            {...control}
+            value={currency}
+            onChange={({ target: { value } }) => {
+              if (of === "totalBooking") form.change(totalIn(form.values(), value));
+              else change(value);
+            }}
+          >
+            {offeredWith(currency).map((code) => (
+              <option key={code} value={code}>
+                {code}
+              </option>
+            ))}
+          </Select>
+        )}
+      </FormField>
+    </>
+  );
+}
+
+function offeredWith(currency: string): readonly string[] {
+  const codes: readonly string[] = OFFERED_CURRENCIES;
+  return currency === "" || codes.includes(currency) ? codes : [currency, ...codes];
 }
