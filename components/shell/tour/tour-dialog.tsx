@@ -136,16 +136,7 @@ function TourCard({
   onMutation,
   onClose,
   onSkip,
-}: {
-  readonly step: TourStep;
-  readonly index: number;
-  readonly count: number;
-  readonly showsSamples: boolean;
-  readonly onSamples: () => void;
-  readonly onMutation: (by: 1 | -1) => void;
-  readonly onClose: () => void;
-  readonly onSkip: () => void;
-}) {
+}: Omit<Props, "onMissing">) {
   const next = useRef<HTMLButtonElement>(null);
   useEffect(() => next.current?.focus({ preventScroll: true }), []);
   const isLast = index === count - 1;

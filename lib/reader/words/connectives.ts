@@ -14,16 +14,22 @@ export const THAT_IS =
 export const OF_WHICH =
   "\\b(?:of which|thereof|davon|darin|dont|di cui|de (?:los|las) cuales|waarvan|varav|heraf|herav|w tym|z toho|d[ao]s quais)\\b";
 
+const INSTEAD_OF =
+  "(?<!\\p{L})(?:instead of|rather than|(?:an)?statt|anstelle (?:von|de[rs])|au lieu d[eu']|a la place d[eu']|en (?:vez|lugar) del?|invece (?:d\\p{L}+|che)|anziche|al posto d\\p{L}+|em vez d[eoa]s?|ao inves d[eoa]s?|no lugar d[eoa]s?|in plaats van|i stallet for|i stedet for|misto|namisto|namiesto|zamiast|in loc(?:ul)? d[ei]|umjesto|umesto|namesto|уместо|вместо|замість|αντι(?: για| του| της| των)?|en ?lloc d[e']l?|vietoj|i stad(?:inn fyrir)?(?= \\d)|thay vi|alih-alih|במקום|بدلا من)(?!\\p{L})";
+
 /** Words before a value that is no longer valid, up to the end of its clause; folded. */
 export const INSTEAD = new RegExp(
-  "(?<!\\p{L})(?:instead of|rather than|(?:an)?statt|anstelle (?:von|de[rs])|au lieu d[eu']|a la place d[eu']|en (?:vez|lugar) del?|invece (?:d\\p{L}+|che)|anziche|al posto d\\p{L}+|em vez d[eoa]s?|ao inves d[eoa]s?|no lugar d[eoa]s?|in plaats van|i stallet for|i stedet for|misto|namisto|namiesto|zamiast|in loc(?:ul)? d[ei]|umjesto|umesto|namesto|уместо|вместо|замість|αντι(?: για| του| της| των)?|en ?lloc d[e']l?|vietoj|i stad|thay vi|alih-alih|במקום|بدلا من|بدل)(?!\\p{L})" +
+  INSTEAD_OF +
     "(?:[^,;.:()\\n\\d]{0,40}(?:\\d[^,;.:()\\n]{0,20}\\s?(?:to|until|and|bis|und|au|et|al|fino al|a|e|y|tot|en|till?|och|og|do|ate|[-–])\\s[^,;.:()\\n\\d]{0,20})?|[^,;.:()\\n]{0,60}\\([^()\\n]{0,60})$",
   "u",
 );
 
+/** The same directly before the value, apart from its weekday; folded. */
+export const INSTEAD_DIRECTLY = new RegExp(`${INSTEAD_OF}\\s(?:\\p{L}{2,10}\\.?,?\\s)?$`, "u");
+
 /** The same directly behind the value, in languages that say it so: "4 Mayıs yerine 6 Mayıs"; folded. */
 export const INSTEAD_BEHIND =
-  "(?:[-.'’]?\\p{L}{0,4}\\s)?(?:sijaan|sijasta|helyett|yerine|asemel|vieta)(?!\\p{L})|(?:の)?(?:代わり|かわり)に|に代えて|ではなく|대신";
+  /^\s*(?:(?:[-.'’]?\p{L}{0,4}\s)?(?:sijaan|sijasta|helyett|yerine|asemel)(?!\p{L})|(?:の)?(?:代わり|かわり)に|に代えて|ではなく|대신)/u;
 
 const NOT =
   "(?:not|no longer|nicht(?: mehr| laenger)?|non(?: e| sono)?(?: piu)?|ya no|no|plus|pas|niet(?: meer| langer)?|inte(?: langre)?|ikke(?: lenger| laengere)?|ja nao|nao|uz ne\\p{L}*|ne\\p{L}{2,}|juz nie|nie|nem|nu(?: mai)?|vise ne|nije|ni vec|ni|ei(?: enaa)?|artik|не|не е|δεν|οχι)";

@@ -6,6 +6,7 @@ import {
   FORMERLY,
   INSTEAD,
   INSTEAD_BEHIND,
+  INSTEAD_DIRECTLY,
   NOT_BEFORE,
   NOW,
 } from "../../words/connectives";
@@ -21,16 +22,16 @@ const FROM = new RegExp(`(?<!\\p{L})(?:from|von|vom|de|du|da|dal|del|van|från|z
 const CHANGED =
   /chang|moved|amend|geändert|verschoben|verlegt|modifi|déplac|cambi|traslad|spostat|gewijzigd|verplaatst|ändra|flytta|změn|přesun|alterad|mudou/i;
 const TO = /^\s*(?:\([^)]*\)\s*)?(?:to|auf|à|au|a|al|naar|till|na|para)\s/i;
-const NEW_FOLLOWS = new RegExp(`^\\s*(?:${ARROW}|${BECAME}\\s|neu:?\\s|${INSTEAD_BEHIND})`, "u");
-const IS_INSTEAD = new RegExp(`^\\s*(?:${INSTEAD_BEHIND})`, "u");
+const NEW_FOLLOWS = new RegExp(`^\\s*(?:${ARROW}|${BECAME}\\s|neu:?\\s)`);
 
 /** In an email about a change: whether the text from `start` to `end` is a previous value. */
 export function isPreviousValue(text: string, start: number, end: number): boolean {
   const lineStart = text.lastIndexOf("\n", start - 1) + 1;
   const before = text.slice(Math.max(lineStart, start - 90), start);
   const after = text.slice(end, end + 30);
-  if (NEW_FOLLOWS.test(fold(after)) || WAS.test(before) || INSTEAD.test(fold(before))) return true;
-  if (isPlanned(text, lineStart, start)) return true;
+  const [folded, behind] = [fold(before), fold(after)];
+  if (INSTEAD_DIRECTLY.test(folded) || INSTEAD_BEHIND.test(behind)) return true;
+  if (NEW_FOLLOWS.test(behind) || WAS.test(before) || isPlanned(text, lineStart, start)) return true;
   const sentence = before.split(/[!?;]\s|(?<=\p{L}{3})\.\s/u).at(-1) ?? "";
   return FROM.test(before) && TO.test(after) && CHANGED.test(sentence);
 }
@@ -49,6 +50,6 @@ function isPlanned(text: string, lineStart: number, start: number): boolean {
 /** "Instead of 26 December to 2 January": whether the email says that something else replaces this text. */
 export function isReplaced({ doc, start, end }: Span): boolean {
   const before = fold(doc.text.slice(Math.max(0, start - 70), start));
-  if (INSTEAD.test(before) || IS_INSTEAD.test(fold(doc.text.slice(end, end + 30)))) return true;
+  if (INSTEAD.test(before) || INSTEAD_BEHIND.test(fold(doc.text.slice(end, end + 30)))) return true;
   return NOT_BEFORE.test(before) && BUT_BEHIND.test(fold(doc.text.slice(end, end + 70)));
 }

@@ -179,3 +179,11 @@ describe("somebody who comes along isn't the customer", () => {
     expect((await people(text)).customer).toBeUndefined();
   });
 });
+
+it.each(["Lisa Ek", "Andra Ek", "Muriel Second"])(
+  "a name of words that labels know is a name: %s",
+  async (name) => {
+    const text = `Booking confirmed\nBooking number: GY-480217\nGuest: ${name}\nTotal: EUR 1,840.00`;
+    expect((await people(text)).customer).toBe(name);
+  },
+);

@@ -3,8 +3,8 @@ import { beforeEach, expect, it, vi } from "vitest";
 // Imported up front so that the palette's module loads quickly when it is requested.
 import "@/components/shell/palette/palette";
 import Keyboard from "@/components/shell/keyboard";
-import { show } from "../support/components/screen";
-import { whereabouts } from "../support/http/next-navigation";
+import { show } from "../../support/components/screen";
+import { whereabouts } from "../../support/http/next-navigation";
 
 beforeEach(() => vi.stubGlobal("fetch", async () => Response.json({ data: [], rows: [], count: 0 })));
 

@@ -1,8 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import Palette from "@/components/shell/palette/palette";
-import { show } from "../support/components/screen";
-import { whereabouts } from "../support/http/next-navigation";
+import { show } from "../../support/components/screen";
+import { whereabouts } from "../../support/http/next-navigation";
 
 const asked: string[] = [];
 const onClose = vi.fn();
