@@ -11,8 +11,6 @@ export const BEFORE_TAX =
 /** Words that exclude tax: "T&M excl VAT" isn't a tax. */
 export const LESS_TAX =
   /^.*\S (excl\w*|exkl\w*|excluding|zonder|without|ohne|bez|uden|uten|utan|ilman|senza|sem|sin|hors|χωρις|без) /u;
-/** The word behind "with" at a heading's end: "Comisión con IVA", "Prowizja z VAT (PLN)", but not "IVA su provvigione". */
-export const WITH = /\S (?:con|com|med|mit|avec|met|ze?|s|su|cu|ar) (\p{L}+)(?: [a-z]{3})?$/u;
 /** Words for the part of a commission that a later statement pays: "Saldo a receber", "Remaining". */
 export const STILL_OPEN =
   /^(saldo|balance|rest|reste|resto|restbetrag\p{L}*|remaining|outstanding|still|noch|nog|ancora|zbyva\p{L}*|pozostal\p{L}*)( \p{L}+)? (to pay|to come|to be paid|due later|offen|zu zahlen|a receber|a pagar|pendiente|por pagar|por cobrar|a payer|a verser|te betalen|open|da pagare|da ricevere|do zaplaty|do wyplaty|k vyplate|commission)$|^(remaining|outstanding|restante|pendiente|restbetrag|openstaand)$/u;

@@ -11,9 +11,8 @@ import {
   PAID_TO_DATE,
   STILL_OPEN,
   TO_DATE,
-  WITH,
 } from "./column-phrases.model";
-import { type Concept, columnWords, conceptsOf } from "./column-words.model";
+import { type Concept, columnWords, conceptsOf, isTaxInside } from "./column-words.model";
 
 /** The role of a column: a field, or a value that only serves to prove one and isn't stored. */
 export type ColumnRole = (typeof REPORT_FIELDS)[number] | "local" | "exchange" | "other";
@@ -178,12 +177,8 @@ function taxOf(has: Has, words: string): readonly RoleCandidate[] | null {
   if (has("sale") && !has("commission")) return one("sale", 30);
   const isWhole = has(...WHOLE);
   if (isWhole && BEFORE_TAX.test(words)) return [...one("gross", 20), ...one("net", 70)];
-  if (isWhole && isTaxInside(has, words)) return [...one("net", 20), ...one("gross", 45)];
+  if (isWhole && isTaxInside(words)) return [...one("net", 20), ...one("gross", 45)];
   return [...one("tax"), ...one("withheld", 40)];
-}
-
-function isTaxInside(has: Has, words: string): boolean {
-  return has("including") || conceptsOf(WITH.exec(words)?.[1] ?? "").has("tax");
 }
 
 function dayOf(has: Has): readonly RoleCandidate[] | null {

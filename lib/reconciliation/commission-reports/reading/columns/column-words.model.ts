@@ -115,3 +115,11 @@ export function conceptsOf(header: string): ReadonlySet<Concept> {
   const words = columnWords(header);
   return new Set(PATTERNS.flatMap(([concept, pattern]) => (pattern.test(words) ? concept : [])));
 }
+
+/** The word behind "with" at a heading's end. */
+const WITH = /\S (?:con|com|med|mit|avec|met|ze?|s|su|cu|ar) (\p{L}+)(?: [a-z]{3})?$/u;
+
+/** Whether a heading's amount has its tax inside: "Comisión con IVA", "Prowizja z VAT", but not "IVA su provvigione". */
+export function isTaxInside(words: string): boolean {
+  return conceptsOf(words).has("including") || conceptsOf(WITH.exec(words)?.[1] ?? "").has("tax");
+}
